@@ -3,6 +3,7 @@ import path from 'node:path'
 import { COUNTRIES, type Country } from '#lib/domain/person/phone'
 import { readLeadSettings, type LeadSettings } from './lead-settings.ts'
 import { readFeedSettings, type FeedSettings } from './feeds/settings.ts'
+import { readOndcSettings, type OndcSettings } from './ondc/settings.ts'
 import { LEAST_AUDIT_DAYS } from './store/audit.ts'
 
 /** Backups that the server takes by itself. */
@@ -49,6 +50,8 @@ export interface Config {
   }
   readonly feeds: FeedSettings
   readonly leads: LeadSettings
+  /** How the server takes part in ONDC; null where it does not, and nothing of it is there. */
+  readonly ondc: OndcSettings | null
   readonly retentionDays: number
   /** So many days after a visit is over, what only it needed is deleted. */
   readonly afterVisitDays: number
@@ -252,6 +255,7 @@ export function readConfig(env: Env): Config {
       numberOf(of, name, fallback, min, max, whole),
     ),
     leads: readLeadSettings(env, numberOf),
+    ondc: readOndcSettings(env, { trial, siteUrl }, (sentence) => new ConfigError(sentence)),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),
     auditDays: numberOf(env, 'AUDIT_DAYS', 1825, LEAST_AUDIT_DAYS, 36_500),

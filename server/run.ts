@@ -36,8 +36,9 @@ const listening = (server: Server, port: number, host: string | undefined, setti
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const services = await createServices(config, env)
-  const { app, metrics } = services
+  const { app, ondc, metrics } = services
   await app.ready()
+  await ondc?.app.ready()
   const nothing: Handle = (_request, response) => void response.writeHead(404).end()
   const site = config.site ? await serveSite(config.site) : nothing
   const ownPort = config.metrics?.port ?? null
@@ -45,6 +46,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     if (request.url?.startsWith(`${BASE}/`)) app.routing(request, response)
     else if (metrics && ownPort === null && request.url?.split('?')[0] === METRICS_PATH)
       metrics(request, response)
+    else if (ondc?.serves(request.url)) ondc.app.routing(request, response)
     else site(request, response)
   })
   await listening(server, config.port, undefined, 'PORT')

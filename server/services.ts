@@ -16,6 +16,9 @@ import {
 import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
+import { auditBasis } from './feeds/basis.ts'
+import type { Ondc } from './ondc/start.ts'
+import type { takePart } from './ondc/take-part.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
 import { createPull } from './ports/feeds/pull.ts'
@@ -42,6 +45,7 @@ import { openEmbedded, openPostgres, type OpenStore, type Store } from './store/
 import { startBackups } from './worker/backups.ts'
 import { startFeeds } from './worker/feeds.ts'
 import { startLenderEvents } from './worker/lender-events.ts'
+import { startOndcEnds } from './worker/ondc.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { startPulls } from './worker/pulls.ts'
 import { retain, startRetention } from './worker/retention.ts'
@@ -50,6 +54,8 @@ type Env = Readonly<Record<string, string | undefined>>
 
 interface Services {
   readonly app: FastifyInstance
+  /** What the open network asks; null where the server takes no part in it. */
+  readonly ondc: Pick<Ondc, 'app' | 'serves'> | null
   /** What a person who starts the server should read. */
   readonly hello: readonly string[]
   /** Shows the figures; null where nobody is shown any. */
@@ -142,6 +148,17 @@ async function firstAdmin(
   return { email, password }
 }
 
+/** What takes part in ONDC; its code is loaded only where it does. */
+async function ondcOf(
+  { ondc: settings }: Config,
+  parts: Pick<Parameters<typeof takePart>[0], 'store' | 'outside' | 'figures' | 'secrets' | 'basis' | 'now'>,
+  env: Env,
+): Promise<ReturnType<typeof takePart> | null> {
+  if (!settings) return null
+  const { takePart } = await import('./ondc/take-part.ts')
+  return takePart({ ...parts, settings, ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}) })
+}
+
 /** Everything that the server consists of, wired up. */
 export async function createServices(
   config: Config,
@@ -160,9 +177,14 @@ export async function createServices(
   const long = config.databaseUrl ? await openPostgres(config.databaseUrl, { limits: LONG_WORK }) : null
   const disk: Disk = { fullAtMs: null }
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
+  const outside = createOutside()
+  const feeds = { store, config, now, sendsMail: mail !== null }
+  const basis = async () => (await auditBasis(feeds)).basis
+  const ondc = await ondcOf(config, { store, outside, figures, secrets, basis, now }, env)
   let draining = false
   const context: Context = {
     ...{ store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, disk, now },
+    ondc: ondc?.operations ?? null,
     isDraining: () => draining,
   }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
@@ -195,29 +217,28 @@ export async function createServices(
   })
   const stops: (() => unknown)[] = []
   return {
-    app,
-    hello,
+    ...{ app, ondc, hello },
     metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
     drain: () => void (draining = true),
     work() {
-      const outside = createOutside()
-      const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
-        startLenderEvents({ ...feeds, secrets, hooks: lenderWebhooks(outside, now) }),
-        startFeeds(feeds),
-        startPulls({ ...feeds, secrets, pull: createPull({ outside, now }) }),
+        startLenderEvents({ ...feeds, log: app.log, secrets, hooks: lenderWebhooks(outside, now) }),
+        startFeeds({ ...feeds, log: app.log }),
+        startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),
           ),
         ),
       )
+      if (ondc) stops.push(startOndcEnds({ store, now, log: app.log }))
       if (config.backups)
         stops.push(startBackups({ store: long?.store ?? store, backups: config.backups, now, log: app.log }))
     },
     async stop() {
       await app.close()
+      await ondc?.stop()
       for (const stop of stops) await stop()
       await long?.close()
       await close()

@@ -7,6 +7,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { KEEP_ALIVE_MS } from '../server/draining.ts'
+import { MAX_BODY, VERIFICATION_PATH } from '../server/ondc/routes.ts'
 import { printedAddress } from '../tests/support/servers.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -78,6 +79,22 @@ test('nginx hands /api on with the address of the visitor alone, and leaves the 
   // A header of its own would take away those that guard a visitor.
   expect(api).not.toContain('add_header')
   expect(nginx).toContain('if ($uri ~ ^/api/) { set $cache ""; }')
+})
+
+test('nginx hands on what the open network asks, with as large a body as the server takes, and by its own name', () => {
+  const [, callbacks = ''] = /location \/ondc\/ \{([^}]+)\}/.exec(nginx) ?? []
+  const [, page = ''] = /location = \/ondc-site-verification\.html \{([^}]+)\}/.exec(nginx) ?? []
+  expect(VERIFICATION_PATH).toBe('/ondc-site-verification.html')
+  expect(callbacks).toContain(`client_max_body_size ${MAX_BODY / 1024}k;`)
+  for (const block of [callbacks, page]) {
+    expect(block).toContain('proxy_pass http://moneypal;')
+    expect(block).not.toContain('add_header')
+  }
+  const [, cache = ''] = /if \(\$uri ~ (\^\/ondc\S+)\) \{ set \$cache ""; \}/.exec(nginx) ?? []
+  for (const address of ['/ondc/on_search', VERIFICATION_PATH]) expect(address).toMatch(new RegExp(cache))
+  const [, redirect = ''] = /if \(\$request_uri ~ (\S+\(\S+)\) \{ return 308/.exec(nginx) ?? []
+  expect(VERIFICATION_PATH).not.toMatch(new RegExp(redirect))
+  expect('/ondc-site.html').toMatch(new RegExp(redirect))
 })
 
 test('a pattern of nginx with braces stands in quotes: without them nginx does not start', () => {

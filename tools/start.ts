@@ -31,8 +31,17 @@ async function start(): Promise<void> {
     process.exit(1)
   })
   const trial = { TRIAL: '1', SITE_DIR: SITE, LOG_LEVEL: 'warn', PORT: String(port) }
-  Object.assign(process.env, trial)
+  Object.assign(process.env, trial, await madeUpNetwork())
   await import('../server/main.ts')
+}
+
+/** Starts a network of made-up lenders, unless the settings name one. @returns the settings for it */
+async function madeUpNetwork(): Promise<Readonly<Record<string, string>>> {
+  if (process.env['ONDC_SUBSCRIBER_ID']) return {}
+  const { startNetwork } = await import('./ondc-network/network.ts')
+  const { url, settings } = await startNetwork({ usualMs: 700 })
+  console.log(`A network of made-up lenders, for trying out ONDC, is at ${url}`)
+  return settings
 }
 
 if (!process.argv.includes('--built') && !build()) process.exitCode = 1

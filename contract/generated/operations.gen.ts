@@ -170,6 +170,72 @@ export const endNumber = (given: Given<types.EndNumberData>): Request<types.EndN
     answers: parsers.vNumbersAnswer,
 });
 
+/** Asks all lenders of the open network for gold loans */
+export const askLenders = (given: Given<types.AskLendersData>): Request<types.AskLendersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/ondc/searches',
+    answers: parsers.vOndcStarted,
+});
+
+/** What lenders have answered to a search of this browser so far */
+export const lendersAnswers = (given: Given<types.LendersAnswersData>): Request<types.LendersAnswersResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/ondc/searches/{id}',
+    answers: parsers.vOndcSearch,
+});
+
+/** What a lender wants to know before it makes an offer */
+export const lendersQuestions = (given: Given<types.LendersQuestionsData>): Request<types.LendersQuestionsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/ondc/searches/{id}/lenders/{key}',
+    answers: parsers.vOndcQuestions,
+});
+
+/** Chooses a lender of a search, with the consent to give it what its form asks for */
+export const chooseLender = (given: Given<types.ChooseLenderData>): Request<types.ChooseLenderResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/ondc/searches/{id}/choices',
+    sends: parsers.vOndcChoiceRequest,
+    answers: parsers.vOndcStarted,
+});
+
+/** The choices of this browser and of the visitor, the newest first */
+export const myChoices = (given: Given<types.MyChoicesData>): Request<types.MyChoicesResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/ondc/choices',
+    answers: parsers.vOndcChoices,
+});
+
+/** How a choice of this browser or visitor stands */
+export const choiceStands = (given: Given<types.ChoiceStandsData>): Request<types.ChoiceStandsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/ondc/choices/{id}',
+    answers: parsers.vOndcChoice,
+});
+
+/** Sends the form that is due to the lender, and asks it for its offer */
+export const fillForm = (given: Given<types.FillFormData>): Request<types.FillFormResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/ondc/choices/{id}/form',
+    sends: parsers.vOndcFormRequest,
+    answers: parsers.vOndcChoice,
+});
+
+/** Asks a lender that has not answered once more */
+export const askAgain = (given: Given<types.AskAgainData>): Request<types.AskAgainResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/ondc/choices/{id}/again',
+    answers: parsers.vOndcChoice,
+});
+
 /** What the visitor consented to, oldest first */
 export const myConsents = (given: Given<types.MyConsentsData>): Request<types.MyConsentsResponse> => ({
     ...given,

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -175,7 +175,7 @@ export type PinCode = string;
  */
 export type BookingId = string;
 
-export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number';
+export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender';
 
 /**
  * A consent and the wording that it was given to
@@ -2474,6 +2474,219 @@ export type GivenNumber = {
     loan: MaybeLoanWord;
 };
 
+export type OndcKey = string;
+
+/**
+ * Plain text of the lender, cleaned
+ */
+export type OndcText = string;
+
+export type OndcStarted = {
+    id: RowId;
+};
+
+export type OndcSpan = {
+    from: number;
+    to: number;
+};
+
+export type OndcReason = 'missing' | 'unreadable' | 'sums-differ' | 'instalment-differs' | 'pays-back-less' | 'apr-differs' | 'above-ceiling' | 'expired' | 'contact-missing' | 'too-long' | 'needs-aggregator';
+
+export type OndcRange = {
+    key: OndcKey;
+    /**
+     * Its name in the network
+     */
+    lenderId: string;
+    lender: OndcText;
+    product: OndcText;
+    annualRatePercent: OndcSpan;
+    tenureMonths: OndcSpan;
+    amount: OndcSpan;
+};
+
+export type OndcWithheld = {
+    /**
+     * Empty for lenders without a name
+     */
+    lender: OndcText;
+    reasons: Array<OndcReason>;
+};
+
+export type OndcSearch = {
+    /**
+     * Whether lenders may still answer
+     */
+    state: 'asking' | 'closed';
+    lenders: Array<OndcRange>;
+    withheld: Array<OndcWithheld>;
+};
+
+export type OndcField = {
+    name: string;
+    label: OndcText;
+    kind: 'text' | 'number' | 'date' | 'choice' | 'box';
+    required: boolean;
+    choices: Array<{
+        value: string;
+        label: OndcText;
+    }>;
+};
+
+export type OndcFields = Array<OndcField>;
+
+export type OndcQuestions = {
+    lender: OndcText;
+    /**
+     * The site of the lender that gets what is entered
+     */
+    host: string;
+    fields: OndcFields;
+};
+
+export type OndcChoiceRequest = {
+    key: OndcKey;
+    consent: true;
+    wording: Day;
+};
+
+export type OndcFormRequest = {
+    /**
+     * What was entered, by the names of the fields
+     */
+    values: Array<{
+        name: string;
+        value: string;
+    }>;
+    /**
+     * Where the visitor goes; null while none is to be chosen
+     */
+    branch: string | null;
+};
+
+export type OndcChoiceState = 'form' | 'asked' | 'offered' | 'withheld' | 'no-answer' | 'refused' | 'expired' | 'handed-over' | 'at-branch' | 'verified' | 'rejected';
+
+export type OndcContact = {
+    /**
+     * Whom complaints go to
+     */
+    officer: MaybeText;
+    mail: MaybeText;
+    phone: MaybeText;
+    supportMail: MaybeText;
+    supportPhone: MaybeText;
+    supportLink: MaybeText;
+};
+
+/**
+ * Rupees, as the lender states them
+ */
+export type OndcCharges = {
+    processing: number;
+    otherUpfront: number;
+    insurance: number;
+    other: number;
+    /**
+     * Whether the processing fee is stated with its tax
+     */
+    feeHoldsTax: boolean;
+};
+
+/**
+ * What the figures of the lender come to; they add up. Rupees to the paisa
+ */
+export type OndcOffer = {
+    id: string;
+    amount: number;
+    annualRatePercent: number;
+    tenureMonths: number;
+    repayment: 'emi' | 'bullet';
+    inHand: number;
+    /**
+     * On the first day
+     */
+    takenOff: number;
+    /**
+     * 0 where all is paid at the end
+     */
+    monthly: number;
+    /**
+     * 0 where it is paid in instalments
+     */
+    atTheEnd: number;
+    interest: number;
+    /**
+     * Interest and what is taken off
+     */
+    total: number;
+    aprPercent: number;
+    ltvPercent: number | null;
+    charges: OndcCharges;
+    /**
+     * Of what is still owed
+     */
+    closingChargePercent: number | null;
+    /**
+     * In the words of the lender
+     */
+    closing: MaybeText;
+    late: MaybeText;
+    otherPenalty: MaybeText;
+    application: MaybeText;
+    coolingOffDays: number | null;
+    keyFactsLink: string;
+    termsLink: MaybeText;
+    contact: OndcContact;
+    until: Instant;
+};
+
+export type OndcBranch = {
+    id: string;
+    name: OndcText;
+    address: OndcText;
+    pinCode: string;
+};
+
+export type OndcHandover = {
+    /**
+     * The own page of the lender, to be opened in a new tab
+     */
+    url: string;
+    branch: MaybeText;
+    /**
+     * Who waits there; null where the lender names nobody
+     */
+    agent: {
+        name: OndcText;
+        phone: MaybeText;
+    } | null;
+};
+
+export type OndcChoice = {
+    id: RowId;
+    lenderId: string;
+    lender: OndcText;
+    product: OndcText;
+    state: OndcChoiceState;
+    /**
+     * Of the form that is due; else empty
+     */
+    fields: OndcFields;
+    offer: OndcOffer | null;
+    withheld: Array<OndcReason>;
+    /**
+     * Why the lender makes no offer; null where it did not refuse
+     */
+    refusal: 'no-offer' | 'identity' | 'input' | 'area' | 'credit' | 'limit' | 'late' | 'other' | null;
+    branches: Array<OndcBranch>;
+    handover: OndcHandover | null;
+    changedAt: Instant;
+};
+
+export type OndcChoices = {
+    choices: Array<OndcChoice>;
+};
+
 export type NumbersAnswer = {
     /**
      * For how many days a number is given
@@ -2898,6 +3111,10 @@ export type Source = {
 export type IdempotencyKey = string;
 
 export type VisitId = BookingId;
+
+export type OndcId = RowId;
+
+export type OndcKey2 = OndcKey;
 
 export type CustomerId = string;
 
@@ -3483,6 +3700,283 @@ export type EndNumberResponses = {
 };
 
 export type EndNumberResponse = EndNumberResponses[keyof EndNumberResponses];
+
+export type AskLendersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/ondc/searches';
+};
+
+export type AskLendersErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    502: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AskLendersError = AskLendersErrors[keyof AskLendersErrors];
+
+export type AskLendersResponses = {
+    /**
+     * The gateway was sent the search
+     */
+    202: OndcStarted;
+};
+
+export type AskLendersResponse = AskLendersResponses[keyof AskLendersResponses];
+
+export type LendersAnswersData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/ondc/searches/{id}';
+};
+
+export type LendersAnswersErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LendersAnswersError = LendersAnswersErrors[keyof LendersAnswersErrors];
+
+export type LendersAnswersResponses = {
+    /**
+     * Ranges, from which nobody can tell what a loan costs
+     */
+    200: OndcSearch;
+};
+
+export type LendersAnswersResponse = LendersAnswersResponses[keyof LendersAnswersResponses];
+
+export type LendersQuestionsData = {
+    body?: never;
+    path: {
+        id: RowId;
+        key: OndcKey;
+    };
+    query?: never;
+    url: '/ondc/searches/{id}/lenders/{key}';
+};
+
+export type LendersQuestionsErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    502: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type LendersQuestionsError = LendersQuestionsErrors[keyof LendersQuestionsErrors];
+
+export type LendersQuestionsResponses = {
+    /**
+     * Its fields; none where our page can't show them, so that the visitor applies at the lender
+     */
+    200: OndcQuestions;
+};
+
+export type LendersQuestionsResponse = LendersQuestionsResponses[keyof LendersQuestionsResponses];
+
+export type ChooseLenderData = {
+    body: OndcChoiceRequest;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/ondc/searches/{id}/choices';
+};
+
+export type ChooseLenderErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    502: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChooseLenderError = ChooseLenderErrors[keyof ChooseLenderErrors];
+
+export type ChooseLenderResponses = {
+    /**
+     * The choice
+     */
+    201: OndcStarted;
+};
+
+export type ChooseLenderResponse = ChooseLenderResponses[keyof ChooseLenderResponses];
+
+export type MyChoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/ondc/choices';
+};
+
+export type MyChoicesErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MyChoicesError = MyChoicesErrors[keyof MyChoicesErrors];
+
+export type MyChoicesResponses = {
+    /**
+     * At most twenty
+     */
+    200: OndcChoices;
+};
+
+export type MyChoicesResponse = MyChoicesResponses[keyof MyChoicesResponses];
+
+export type ChoiceStandsData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/ondc/choices/{id}';
+};
+
+export type ChoiceStandsErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChoiceStandsError = ChoiceStandsErrors[keyof ChoiceStandsErrors];
+
+export type ChoiceStandsResponses = {
+    /**
+     * The choice
+     */
+    200: OndcChoice;
+};
+
+export type ChoiceStandsResponse = ChoiceStandsResponses[keyof ChoiceStandsResponses];
+
+export type FillFormData = {
+    body: OndcFormRequest;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/ondc/choices/{id}/form';
+};
+
+export type FillFormErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    422: Error;
+    /**
+     * The call failed
+     */
+    502: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type FillFormError = FillFormErrors[keyof FillFormErrors];
+
+export type FillFormResponses = {
+    /**
+     * The lender was asked
+     */
+    202: OndcChoice;
+};
+
+export type FillFormResponse = FillFormResponses[keyof FillFormResponses];
+
+export type AskAgainData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/ondc/choices/{id}/again';
+};
+
+export type AskAgainErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    502: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type AskAgainError = AskAgainErrors[keyof AskAgainErrors];
+
+export type AskAgainResponses = {
+    /**
+     * The lender was asked
+     */
+    202: OndcChoice;
+};
+
+export type AskAgainResponse = AskAgainResponses[keyof AskAgainResponses];
 
 export type MyConsentsData = {
     body?: never;

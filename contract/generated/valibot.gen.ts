@@ -126,7 +126,8 @@ export const vPurpose = /* @__PURE__ */ v.picklist([
     'visit',
     'enquiry',
     'other-offers',
-    'lender-number'
+    'lender-number',
+    'ondc-lender'
 ]);
 
 /**
@@ -1160,6 +1161,8 @@ export const vError = /* @__PURE__ */ v.object({
         'not-allowed',
         'changed',
         'assessor-busy',
+        'no-ondc',
+        'lender-away',
         'assessor-away',
         'shift-needed',
         'application-open',
@@ -1967,6 +1970,204 @@ export const vGivenNumber = /* @__PURE__ */ v.object({
     loan: vMaybeLoanWord
 });
 
+export const vOndcKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[\w-]{22}$/));
+
+/**
+ * Plain text of the lender, cleaned
+ */
+export const vOndcText = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80));
+
+export const vOndcStarted = /* @__PURE__ */ v.object({
+    id: vRowId
+});
+
+export const vOndcSpan = /* @__PURE__ */ v.object({
+    from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    to: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0))
+});
+
+export const vOndcReason = /* @__PURE__ */ v.picklist([
+    'missing',
+    'unreadable',
+    'sums-differ',
+    'instalment-differs',
+    'pays-back-less',
+    'apr-differs',
+    'above-ceiling',
+    'expired',
+    'contact-missing',
+    'too-long',
+    'needs-aggregator'
+]);
+
+export const vOndcRange = /* @__PURE__ */ v.object({
+    key: vOndcKey,
+    lenderId: /* @__PURE__ */ v.string(),
+    lender: vOndcText,
+    product: vOndcText,
+    annualRatePercent: vOndcSpan,
+    tenureMonths: vOndcSpan,
+    amount: vOndcSpan
+});
+
+export const vOndcWithheld = /* @__PURE__ */ v.object({
+    lender: vOndcText,
+    reasons: /* @__PURE__ */ v.array(vOndcReason)
+});
+
+export const vOndcSearch = /* @__PURE__ */ v.object({
+    state: /* @__PURE__ */ v.picklist(['asking', 'closed']),
+    lenders: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOndcRange), /* @__PURE__ */ v.maxLength(200)),
+    withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOndcWithheld), /* @__PURE__ */ v.maxLength(200))
+});
+
+export const vOndcField = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60)),
+    label: vOndcText,
+    kind: /* @__PURE__ */ v.picklist([
+        'text',
+        'number',
+        'date',
+        'choice',
+        'box'
+    ]),
+    required: /* @__PURE__ */ v.boolean(),
+    choices: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100)),
+        label: vOndcText
+    })), /* @__PURE__ */ v.maxLength(60))
+});
+
+export const vOndcFields = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOndcField), /* @__PURE__ */ v.maxLength(40));
+
+export const vOndcQuestions = /* @__PURE__ */ v.object({
+    lender: vOndcText,
+    host: /* @__PURE__ */ v.string(),
+    fields: vOndcFields
+});
+
+export const vOndcChoiceRequest = /* @__PURE__ */ v.object({
+    key: vOndcKey,
+    consent: /* @__PURE__ */ v.literal(true),
+    wording: vDay
+});
+
+export const vOndcFormRequest = /* @__PURE__ */ v.object({
+    values: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60)),
+        value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(500))
+    })), /* @__PURE__ */ v.maxLength(40)),
+    branch: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100)))
+});
+
+export const vOndcChoiceState = /* @__PURE__ */ v.picklist([
+    'form',
+    'asked',
+    'offered',
+    'withheld',
+    'no-answer',
+    'refused',
+    'expired',
+    'handed-over',
+    'at-branch',
+    'verified',
+    'rejected'
+]);
+
+export const vOndcContact = /* @__PURE__ */ v.object({
+    officer: vMaybeText,
+    mail: vMaybeText,
+    phone: vMaybeText,
+    supportMail: vMaybeText,
+    supportPhone: vMaybeText,
+    supportLink: vMaybeText
+});
+
+/**
+ * Rupees, as the lender states them
+ */
+export const vOndcCharges = /* @__PURE__ */ v.object({
+    processing: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    otherUpfront: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    insurance: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    other: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    feeHoldsTax: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * What the figures of the lender come to; they add up. Rupees to the paisa
+ */
+export const vOndcOffer = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.string(),
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    annualRatePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    tenureMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    repayment: /* @__PURE__ */ v.picklist(['emi', 'bullet']),
+    inHand: /* @__PURE__ */ v.number(),
+    takenOff: /* @__PURE__ */ v.number(),
+    monthly: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    atTheEnd: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)),
+    interest: /* @__PURE__ */ v.number(),
+    total: /* @__PURE__ */ v.number(),
+    aprPercent: /* @__PURE__ */ v.number(),
+    ltvPercent: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.number()),
+    charges: vOndcCharges,
+    closingChargePercent: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.number()),
+    closing: vMaybeText,
+    late: vMaybeText,
+    otherPenalty: vMaybeText,
+    application: vMaybeText,
+    coolingOffDays: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer())),
+    keyFactsLink: /* @__PURE__ */ v.string(),
+    termsLink: vMaybeText,
+    contact: vOndcContact,
+    until: vInstant
+});
+
+export const vOndcBranch = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100)),
+    name: vOndcText,
+    address: vOndcText,
+    pinCode: /* @__PURE__ */ v.string()
+});
+
+export const vOndcHandover = /* @__PURE__ */ v.object({
+    url: /* @__PURE__ */ v.string(),
+    branch: vMaybeText,
+    agent: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.object({
+        name: vOndcText,
+        phone: vMaybeText
+    }))
+});
+
+export const vOndcChoice = /* @__PURE__ */ v.object({
+    id: vRowId,
+    lenderId: /* @__PURE__ */ v.string(),
+    lender: vOndcText,
+    product: vOndcText,
+    state: vOndcChoiceState,
+    fields: vOndcFields,
+    offer: /* @__PURE__ */ v.nullable(vOndcOffer),
+    withheld: /* @__PURE__ */ v.array(vOndcReason),
+    refusal: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.picklist([
+        'no-offer',
+        'identity',
+        'input',
+        'area',
+        'credit',
+        'limit',
+        'late',
+        'other'
+    ])),
+    branches: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOndcBranch), /* @__PURE__ */ v.maxLength(50)),
+    handover: /* @__PURE__ */ v.nullable(vOndcHandover),
+    changedAt: vInstant
+});
+
+export const vOndcChoices = /* @__PURE__ */ v.object({
+    choices: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOndcChoice), /* @__PURE__ */ v.maxLength(20))
+});
+
 export const vNumbersAnswer = /* @__PURE__ */ v.object({
     days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
     numbers: /* @__PURE__ */ v.array(vGivenNumber)
@@ -2356,6 +2557,10 @@ export const vAskEvent = /* @__PURE__ */ v.union([
 export const vIdempotencyKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(16), /* @__PURE__ */ v.maxLength(64));
 
 export const vVisitId = vBookingId;
+
+export const vOndcId = vRowId;
+
+export const vOndcKey2 = vOndcKey;
 
 export const vCustomerId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
 

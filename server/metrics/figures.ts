@@ -3,6 +3,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 /** Seconds; the last ones are those of answers that a model writes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
+/** Seconds; a search waits for 30, the rest for 120. */
+const ONDC_BUCKETS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120]
+
 export type Figures = ReturnType<typeof createFigures>
 
 /** Every figure that the server counts or measures, in a registry of its own. */
@@ -41,6 +44,18 @@ export function createFigures() {
       'result',
     ]),
     modelCalls: counter('moneypal_model_calls_total', 'Calls of the language model, by result.', ['result']),
+    ondcMessages: counter(
+      'moneypal_ondc_messages_total',
+      'Messages of ONDC, by direction, action and outcome.',
+      ['direction', 'action', 'outcome'],
+    ),
+    ondcAnswers: new Histogram({
+      name: 'moneypal_ondc_answer_seconds',
+      help: 'How long lenders took to answer a request over ONDC, by action of the answer.',
+      labelNames: ['action'] as const,
+      buckets: ONDC_BUCKETS,
+      registers,
+    }),
     storeUp: gauge('moneypal_store_up', 'Whether the database answered when it was asked for figures.'),
     seatsLeft: gauge(
       'moneypal_seats_left',

@@ -22,6 +22,7 @@ export const TABLE_NAMES = [
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
   ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
   ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
+  ...(['ondc_keys', 'ondc_searches', 'ondc_lenders', 'ondc_choices', 'ondc_messages'] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */
@@ -38,6 +39,8 @@ const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
   feed_versions: ['row_problems', 'findings', 'chosen', 'changes', 'reasons'],
   feed_offers: ['fields', 'findings'],
   lender_events: ['payload'],
+  ondc_lenders: ['ranges', 'form', 'reasons'],
+  ondc_choices: ['form', 'quote', 'reasons', 'branches', 'handover', 'consent'],
   feed_decisions: ['shown_before', 'states_before', 'offers_before', 'offers'],
 }
 

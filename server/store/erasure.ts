@@ -7,6 +7,7 @@ import { countChanges } from './changes.ts'
 import { deleteCodes } from './codes.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deleteKeys } from './idempotency.ts'
+import { deleteChoices } from './ondc/ending.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
@@ -33,6 +34,7 @@ export async function erase(
   await tx.deleteFrom('pans').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
   await deleteKeys(tx, customerId)
+  await deleteChoices(tx, customerId)
   if (secrets) await deleteCodes(tx, phone, secrets)
   await tx
     .deleteFrom('outbox')

@@ -10,6 +10,7 @@ import type { Purpose } from '#lib/domain/person/consent'
 import type { Vital } from '#lib/domain/shared/vitals'
 import type { FeedTables } from './feeds/tables.ts'
 import type { LeadTables } from './leads/tables.ts'
+import type { OndcTables } from './ondc/tables.ts'
 import type { OfficeTables } from './office/tables.ts'
 
 // Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can
@@ -250,7 +251,7 @@ interface BudgetUse {
   used: number
 }
 
-export interface Tables extends OfficeTables, FeedTables, LeadTables {
+export interface Tables extends OfficeTables, FeedTables, LeadTables, OndcTables {
   areas: Areas
   closed_days: ClosedDays
   slot_use: SlotUse

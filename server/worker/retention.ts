@@ -6,6 +6,7 @@ import { erase } from '../store/erasure.ts'
 import { deleteBudgetUse } from '../store/budgets.ts'
 import { deleteEvents } from '../store/leads/deliveries.ts'
 import { deleteLeads } from '../store/leads/leads.ts'
+import { deleteOndc } from '../store/ondc/ending.ts'
 import { lockCustomer } from '../store/person-lock.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
@@ -74,6 +75,7 @@ export async function retain(
   await deleteAfterVisits(store, afterVisitDays, nowMs)
   await deleteEvents(store, daysAgo(leads.eventDays))
   await deleteLeads(store, daysAgo(retentionDays))
+  await deleteOndc(store, retentionDays, nowMs)
   await deleteVitals(store, nowMs)
   await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)

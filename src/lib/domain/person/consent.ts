@@ -1,5 +1,8 @@
 /** The purposes for which consent is asked, each separately. */
-export const PURPOSES = ['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const
+export const PURPOSES = [
+  ...(['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const),
+  'ondc-lender',
+] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Purposes that no feature depends on. Each has its own checkbox, and can be given again with one button. */
@@ -16,6 +19,7 @@ export const SHOWN_WORDINGS = {
   enquiry: ['2026-11-22'],
   'other-offers': ['2026-11-22', '2026-11-25'],
   'lender-number': ['2026-11-27'],
+  'ondc-lender': ['2026-11-27'],
 } as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
 
 const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
@@ -28,6 +32,7 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   enquiry: newestOf('enquiry'),
   'other-offers': newestOf('other-offers'),
   'lender-number': newestOf('lender-number'),
+  'ondc-lender': newestOf('ondc-lender'),
 }
 
 /** Whether the site has shown a wording, today or earlier. */

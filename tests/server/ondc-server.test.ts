@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CALLBACKS } from '../../server/ondc/protocol.ts'
+import { startNetwork } from '../../tools/ondc-network/network.ts'
+import { cleanUpAfterEach, newData } from './prepared-store.ts'
+import { startServer } from './process.ts'
+
+cleanUpAfterEach()
+
+const ADDRESSES = [
+  '/ondc-site-verification.html',
+  ...[...CALLBACKS, 'on_subscribe'].map((action) => `/ondc/${action}`),
+]
+
+const statusesOf = (url: string, method: string) =>
+  Promise.all(
+    ADDRESSES.map(async (address) => {
+      const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
+      return (await fetch(url + address, { method, ...body })).status
+    }),
+  )
+
+test('a server without the settings has none of the addresses', async () => {
+  const { url } = await startServer({ DATA_DIR: await newData() })
+  for (const method of ['GET', 'POST']) expect(new Set(await statusesOf(url, method))).toEqual(new Set([404]))
+}, 60_000)
+
+test('one with them serves them beside /api, and no other', async () => {
+  const network = await startNetwork()
+  const { url } = await startServer({ DATA_DIR: await newData(), ...network.settings })
+  expect(await statusesOf(url, 'GET')).toEqual([200, ...ADDRESSES.slice(1).map(() => 405)])
+  expect(await statusesOf(url, 'POST')).toEqual([405, ...CALLBACKS.map(() => 401), 400])
+  expect((await fetch(`${url}/ondc/on_track`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${url}/ondc`)).status).toBe(404)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  await network.stop()
+}, 60_000)
+
+test('nothing outside of it loads more of it than the settings', () => {
+  const files = globSync('server/**/*.ts').filter((file) => !/^server\/(?:ondc|store\/ondc)\//.test(file))
+  expect(files.length).toBeGreaterThan(150)
+  const loaded = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^import (?!type )(?:\{[^}]*\}|[\w* ]+) from '(\.{1,2}\/ondc\/[\w-]+)\.ts'/gm,
+      ),
+    ].map(([, name]) => `${file} ${name}`),
+  )
+  const fromStore = /store|migrations/
+  expect(loaded.filter((line) => !fromStore.test(line))).toEqual(['server/config.ts ./ondc/settings'])
+})
