@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { clearCookies, cookieOf, deviceCookie, deviceOf, sessionCookies } from './cookies.ts'
+import {
+  askerCookie,
+  askerOf,
+  clearCookies,
+  cookieOf,
+  deviceCookie,
+  deviceOf,
+  sessionCookies,
+} from './cookies.ts'
 import { EVENT_STREAM, readContract, withoutReferences, type Operation } from './contract.ts'
 import { eventStream } from './event-stream.ts'
 import { requestedLocale } from './languages.ts'
@@ -257,6 +265,7 @@ function addOperation(
         locale: requestedLocale(request.headers['accept-language']),
         token,
         device: deviceOf(request.headers.cookie),
+        asker: askerOf(request.headers.cookie),
         log: request.log,
         gone: gone.signal,
       }) as Promise<Answer>
@@ -276,6 +285,7 @@ function addOperation(
           'set-cookie',
           answer.session ? sessionCookies(kind, answer.session, secure) : clearCookies(kind, secure),
         )
+      if (answer.asker) reply.header('set-cookie', askerCookie(answer.asker, secure))
       if (answer.device) reply.header('set-cookie', deviceCookie(answer.device, secure))
       if (answer.json) return reply.type('application/json; charset=utf-8').send(answer.json)
       if (!answer.events) return reply.send(answer.body)

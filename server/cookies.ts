@@ -29,6 +29,18 @@ export const deviceCookie = (
 ): string =>
   `${DEVICE}=${token}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
+/** Says whose browser asked lenders on ONDC; nothing else is known of it. */
+const ASKER = 'moneypal_ondc'
+
+/** The cookie of a request that says which browser asked lenders; null without one. */
+export const askerOf = (header: string | undefined): string | null => valueOf(header, ASKER)
+
+export const askerCookie = (
+  { token, seconds }: { readonly token: string; readonly seconds: number },
+  secure: boolean,
+): string =>
+  `${ASKER}=${token}; Max-Age=${seconds}; Path=/api/ondc; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
 /** Says to the pages that the browser has a visitor's session, so that they ask for none that is not there. */
 const HINT = 'moneypal_proven'
 

@@ -16,7 +16,9 @@ import {
 import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
-import type { Ondc, OndcOptions } from './ondc/start.ts'
+import { auditBasis } from './feeds/basis.ts'
+import type { Ondc } from './ondc/start.ts'
+import type { takePart } from './ondc/take-part.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
 import { createPull } from './ports/feeds/pull.ts'
@@ -146,24 +148,15 @@ async function firstAdmin(
   return { email, password }
 }
 
-/** What follows from offers and news of lenders is not there yet. */
-const nothing = () => Promise.resolve()
-
 /** What takes part in ONDC; its code is loaded only where it does. */
 async function ondcOf(
   { ondc: settings }: Config,
-  parts: Pick<OndcOptions, 'store' | 'outside' | 'figures' | 'now'>,
+  parts: Pick<Parameters<typeof takePart>[0], 'store' | 'outside' | 'figures' | 'secrets' | 'basis' | 'now'>,
   env: Env,
-): Promise<Ondc | null> {
+): Promise<ReturnType<typeof takePart> | null> {
   if (!settings) return null
-  const { createOndc } = await import('./ondc/start.ts')
-  return createOndc({
-    ...parts,
-    settings,
-    readCatalogue: () => ({ lenders: [], withheld: [] }),
-    handlers: { on_select: nothing, on_status: nothing },
-    ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}),
-  })
+  const { takePart } = await import('./ondc/take-part.ts')
+  return takePart({ ...parts, settings, ...(env['LOG_LEVEL'] ? { logLevel: env['LOG_LEVEL'] } : {}) })
 }
 
 /** Everything that the server consists of, wired up. */
@@ -184,9 +177,14 @@ export async function createServices(
   const long = config.databaseUrl ? await openPostgres(config.databaseUrl, { limits: LONG_WORK }) : null
   const disk: Disk = { fullAtMs: null }
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
+  const outside = createOutside()
+  const feeds = { store, config, now, sendsMail: mail !== null }
+  const basis = async () => (await auditBasis(feeds)).basis
+  const ondc = await ondcOf(config, { store, outside, figures, secrets, basis, now }, env)
   let draining = false
   const context: Context = {
     ...{ store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, disk, now },
+    ondc: ondc?.operations ?? null,
     isDraining: () => draining,
   }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]
@@ -217,20 +215,17 @@ export async function createServices(
     answered: (operation, status, seconds) => figures.answers.observe({ operation, status }, seconds),
     ...(tracing ? { trace: tracing.trace } : {}),
   })
-  const outside = createOutside()
-  const ondc = await ondcOf(config, { store, outside, figures, now }, env)
   const stops: (() => unknown)[] = []
   return {
     ...{ app, ondc, hello },
     metrics: config.metrics && shown(figures, config.metrics.token, { ...open, ...config, now }),
     drain: () => void (draining = true),
     work() {
-      const feeds = { store, config, now, sendsMail: mail !== null, log: app.log }
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
         startLenderEvents({ store, secrets, hooks: lenderWebhooks(outside, now), now, log: app.log }),
-        startFeeds(feeds),
-        startPulls({ ...feeds, secrets, pull: createPull({ outside, now }) }),
+        startFeeds({ ...feeds, log: app.log }),
+        startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

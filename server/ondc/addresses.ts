@@ -1,3 +1,4 @@
+import { addressOf, type ReadAddress } from '#lib/domain/ondc/message'
 import { isLoopback } from './settings.ts'
 
 const MAX_ADDRESS = 500
@@ -31,3 +32,11 @@ export function lenderAddress(text: string, registered: string, loopback: boolea
   const isTheirs = url.hostname === own.hostname || domainOf(url.hostname) === domainOf(own.hostname)
   return isTheirs ? url.href : null
 }
+
+/** Reads addresses that the borrower opens, or that are looked at again. @param loopback whether those of this machine count, in a trial */
+export const readAddressOf =
+  (loopback: boolean): ReadAddress =>
+  (value) =>
+    loopback && typeof value === 'string' && URL.canParse(value) && isLoopback(new URL(value))
+      ? new URL(value).href
+      : addressOf(value)

@@ -6,7 +6,8 @@ import { searchMessage, selectMessage, statusMessage, type Outgoing, type Select
 import type { Send, Sent } from './send.ts'
 import type { OndcSettings } from './settings.ts'
 
-interface Asking {
+/** What asks the network. */
+export interface Asking {
   readonly settings: OndcSettings
   readonly store: Store
   readonly send: Send
@@ -45,13 +46,20 @@ async function toLender(
   return url === null ? { outcome: 'not-reached' } : send(message, { peer: bppId, url })
 }
 
-/** Asks a lender for its offer, or hands over the branch; each time with a new message id. */
-export const askOffer = (asking: Asking, lender: LenderInTransaction, selection: Selection): Promise<Sent> =>
-  toLender(
-    asking,
-    lender,
-    selectMessage(asking.settings, lender.transactionId, lender, selection, asking.now()),
-  )
+/**
+ * Asks a lender for its offer, or hands over the branch; each time with a new message id.
+ * @param stored stores the id of the message before it leaves, since its answer may come first
+ */
+export async function askOffer(
+  asking: Asking,
+  lender: LenderInTransaction,
+  selection: Selection,
+  stored: (messageId: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Sent> {
+  const message = selectMessage(asking.settings, lender.transactionId, lender, selection, asking.now())
+  await stored(message.messageId)
+  return toLender(asking, lender, message)
+}
 
 /** Asks a lender how a transaction stands. */
 export const askStatus = (asking: Asking, lender: LenderInTransaction): Promise<Sent> =>

@@ -1,3 +1,4 @@
+import type { WithheldReason } from '#lib/domain/ondc/reasons'
 import type { HiddenRange, ShownRange } from '../store/ondc/searches.ts'
 import { storeRanges } from '../store/ondc/searches.ts'
 import type { Store } from '../store/open.ts'
@@ -19,7 +20,7 @@ interface CatalogueOptions {
 }
 
 /** What a form at an address that is not the lender's is called. */
-const UNREADABLE = 'unreadable'
+const UNREADABLE: WithheldReason = 'unreadable'
 
 /** Handles an on_search: stores ranges and forms. A lender whose address or form is not its own is not shown. */
 export const handleCatalogue =

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../store/ondc/messages.ts'
-import { addMessage, messagesOf } from '../store/ondc/messages.ts'
+import { addMessage, messagesFor } from '../store/ondc/messages.ts'
 import type { Store } from '../store/open.ts'
 import { ACK, nackOf, readCallback, type Callback, type Fault } from './callback.ts'
 import type { TakenCallback } from './handlers.ts'
@@ -78,16 +78,9 @@ const sentOf = ({ direction, action, peer, message_id, happened_at }: MessageRow
 
 /** Makes what takes messages of lenders: it checks, stores and acknowledges them, and leaves the rest to the inbox. */
 export function createReceive({ subscriberId, store, registry, inbox, allows, now }: ReceiveOptions) {
-  /** What was received before with the id of a message. */
-  const sameId = (rows: readonly MessageRow[], { bppId, action, messageId }: Callback) =>
-    rows.filter(
-      (row) =>
-        row.direction === 'in' && row.peer === bppId && row.action === action && row.message_id === messageId,
-    )
-
   /** The answer to a message that came before, or of which another one did; null for a new one. */
   function repeated(rows: readonly MessageRow[], callback: TakenCallback, digest: string): Reply | null {
-    const before = sameId(rows, callback)
+    const before = rows.filter(({ direction }) => direction === 'in')
     const same = before.find((row) => row.digest === digest)
     if (!same) return before.length > 0 && callback.action !== 'on_search' ? refused(OTHER_FIRST) : null
     // A server that ended with it in hand has left it; whoever sends it again has it handled.
@@ -97,17 +90,17 @@ export function createReceive({ subscriberId, store, registry, inbox, allows, no
 
   async function take(callback: TakenCallback, digest: string): Promise<Reply> {
     const { bppId, action, transactionId, messageId } = callback
-    const rows = await messagesOf(store, transactionId)
+    const about = { peer: bppId, action, transactionId, messageId }
+    const rows = await messagesFor(store, about)
     const known = repeated(rows, callback, digest)
     if (known) return known
     const fault = orderFault(callback, rows.flatMap(sentOf), now())
     if (fault) return refused(fault)
     if (!inbox.hasRoom) return awayReply()
-    const facts = { direction: 'in', peer: bppId, action, transactionId, messageId, digest } as const
-    const id = await addMessage(store, facts, now())
+    const id = await addMessage(store, { ...about, direction: 'in', digest }, now())
     // Another one came between.
     if (id === null)
-      return repeated(await messagesOf(store, transactionId), callback, digest) ?? refused(OTHER_FIRST)
+      return repeated(await messagesFor(store, about), callback, digest) ?? refused(OTHER_FIRST)
     inbox.put(id, callback)
     const request = rows.find((row) => row.direction === 'out' && row.message_id === messageId)
     return request ? { ...TAKEN, seconds: (now() - request.happened_at.getTime()) / 1000 } : TAKEN

@@ -9,6 +9,7 @@ import { officeOperations } from './office/all.ts'
 import { numberOperations } from './numbers.ts'
 import type { Operations } from './operation.ts'
 import { offersOperations } from './offers.ts'
+import { ondcOperations } from './ondc.ts'
 import { partnerLeadOperations } from './partner-leads.ts'
 import { plansOperations } from './plans.ts'
 import { runningOperations } from './running.ts'
@@ -26,6 +27,7 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...vitalsOperations(context),
   ...myVisitOperations(context),
   ...numberOperations(context),
+  ...ondcOperations(context),
   ...assistantOperations(context),
   ...officeOperations(context),
   ...sentFeedOperations(context),

@@ -1,5 +1,6 @@
 import type { Library } from '../assistant/knowledge.ts'
 import type { Config } from '../config.ts'
+import type { OndcOperations } from '../ondc/operations.ts'
 import type { Model } from '../ports/ports.ts'
 import { notProven } from '../problem.ts'
 import type { Secrets } from '../secrets.ts'
@@ -31,6 +32,8 @@ export interface Context {
   /** Whether mail can be sent. */
   readonly sendsMail: boolean
   readonly disk: Disk
+  /** What a visitor does on ONDC; null where the server takes no part in it. */
+  readonly ondc?: OndcOperations | null
   /** Whether the server is about to stop. */
   readonly isDraining?: () => boolean
   /** Now, epoch ms. */

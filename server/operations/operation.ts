@@ -37,6 +37,8 @@ export interface RequestOf<Of extends Data> {
   readonly token: string | null
   /** The value of the cookie of a browser in which somebody of the office was logged in; null without one. */
   readonly device: string | null
+  /** The value of the cookie of a browser that asked lenders on ONDC; null without one. */
+  readonly asker: string | null
   readonly log: FastifyBaseLogger
   /** Aborted once the connection is closed. */
   readonly gone: AbortSignal
@@ -55,6 +57,8 @@ export interface Answer<Body = unknown> {
   readonly session?: { readonly token: string; readonly seconds: number } | null
   /** Sets the cookie of a browser in which somebody of the office is logged in. */
   readonly device?: { readonly token: string; readonly seconds: number }
+  /** Sets the cookie of a browser that asked lenders on ONDC. */
+  readonly asker?: { readonly token: string; readonly seconds: number }
 }
 
 /** Answers an operation. @throws Problem to refuse */

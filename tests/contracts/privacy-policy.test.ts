@@ -97,6 +97,10 @@ describe('the privacy policy', () => {
         leads: 'Leads: what the lender of your plan knows',
         number_releases: 'To which lender you gave your number',
         lender_events: 'Events posted to that lender',
+        ondc_searches: 'Searches on ONDC',
+        ondc_lenders: 'what lenders answered',
+        ondc_choices: 'Choices on ONDC',
+        ondc_messages: 'Messages of ONDC',
         audit: 'Audit: who of the office',
         idempotency_keys: '| request-booking ',
       },
@@ -122,6 +126,7 @@ describe('the privacy policy', () => {
       'feed_versions',
       'feed_offers',
       'feed_decisions',
+      'ondc_keys',
     ]
     const others = TABLE_NAMES.filter((name) => !ofNoVisitor.includes(name) && !name.startsWith('admin'))
     expect(Object.keys(said).sort()).toEqual([...others].sort())
@@ -165,8 +170,8 @@ describe('the privacy policy', () => {
     const times = (days: number) => policy.split(`[Operator: days, ${days} unless set]`).length - 1
     // Events for a lender stay for as many days as what only a visit needs, each by a setting of its own.
     expect(leads.eventDays).toBe(afterVisitDays)
-    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([3, 5, 1])
-    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(9)
+    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([4, 5, 1])
+    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(10)
     expect(policy).toContain(`for ${leads.numberDays} days unless the operator sets others`)
     expect(policy).toContain(`until that backup is deleted, for ${MAX_BACKUP_DAYS} days at most`)
     expect(policy).toContain('Thirty days after your visit')

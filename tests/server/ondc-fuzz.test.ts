@@ -114,7 +114,7 @@ onEveryStore((trial) => {
         trial().now = trial().now === MORNING ? MORNING + 1000 : MORNING
         const transaction = isKnown ? search.transaction_id : randomUUID()
         const message = action === 'on_search' ? search.message_id : randomUUID()
-        const posted: Posted = callback(on, trial(), { action, lender, transaction, message, body: WHOLE })
+        const posted: Posted = callback(trial(), { action, lender, transaction, message, body: WHOLE })
         const whole: unknown = JSON.parse(textOf(on, posted))
         const twisted = parts.reduce((value, [place, put]) => {
           const paths = pathsOf(value)

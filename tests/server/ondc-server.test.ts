@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CALLBACKS } from '../../server/ondc/protocol.ts'
 import { startNetwork } from '../../tools/ondc-network/network.ts'
-import { endServers, startServer } from './process.ts'
+import { cleanUpAfterEach, newData } from './prepared-store.ts'
+import { startServer } from './process.ts'
 
-afterEach(endServers)
+cleanUpAfterEach()
 
 const ADDRESSES = [
   '/ondc-site-verification.html',
@@ -20,20 +21,20 @@ const statusesOf = (url: string, method: string) =>
   )
 
 test('a server without the settings has none of the addresses', async () => {
-  const { url } = await startServer({ STORE: 'memory' })
+  const { url } = await startServer({ DATA_DIR: await newData() })
   for (const method of ['GET', 'POST']) expect(new Set(await statusesOf(url, method))).toEqual(new Set([404]))
-})
+}, 60_000)
 
 test('one with them serves them beside /api, and no other', async () => {
   const network = await startNetwork()
-  const { url } = await startServer({ STORE: 'memory', ...network.settings })
+  const { url } = await startServer({ DATA_DIR: await newData(), ...network.settings })
   expect(await statusesOf(url, 'GET')).toEqual([200, ...ADDRESSES.slice(1).map(() => 405)])
   expect(await statusesOf(url, 'POST')).toEqual([405, ...CALLBACKS.map(() => 401), 400])
   expect((await fetch(`${url}/ondc/on_track`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${url}/ondc`)).status).toBe(404)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   await network.stop()
-})
+}, 60_000)
 
 test('nothing outside of it loads more of it than the settings', () => {
   const files = globSync('server/**/*.ts').filter((file) => !/^server\/(?:ondc|store\/ondc)\//.test(file))

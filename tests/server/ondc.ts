@@ -177,7 +177,7 @@ export async function post(on: OndcTrial, posted: Posted): Promise<Answered> {
 }
 
 /** A callback to a request of this moment. */
-export const callback = (on: OndcTrial, trial: Trial, more: Partial<Posted>): Posted => ({
+export const callback = (trial: Trial, more: Partial<Posted>): Posted => ({
   ...{ action: 'on_select', lender: NEEM, transaction: randomUUID(), message: randomUUID() },
   ...{ nowMs: trial.now, ...more },
 })

@@ -61,6 +61,8 @@ const STATEMENTS = [
     refusal text,
     branches jsonb not null,
     branch text,
+    gold22 double precision,
+    selection jsonb,
     handover jsonb,
     consent jsonb,
     asked_at timestamptz,

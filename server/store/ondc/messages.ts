@@ -18,9 +18,22 @@ export interface MessageFacts {
   readonly digest: string
 }
 
-/** The messages of a transaction, both ways. */
-export const messagesOf = (store: Store | Tx, transactionId: string): Promise<MessageRow[]> =>
-  store.selectFrom('ondc_messages').selectAll().where('transaction_id', '=', transactionId).execute()
+/** What was sent in the transaction of a message, and what was received with its id. */
+export const messagesFor = (
+  store: Store | Tx,
+  { transactionId, peer, action, messageId }: Omit<MessageFacts, 'direction' | 'digest'>,
+): Promise<MessageRow[]> =>
+  store
+    .selectFrom('ondc_messages')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where((row) =>
+      row.or([
+        row('direction', '=', 'out'),
+        row.and([row('peer', '=', peer), row('action', '=', action), row('message_id', '=', messageId)]),
+      ]),
+    )
+    .execute()
 
 /**
  * Stores that a message is being sent, or was received. @returns its id

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WithheldReason } from '#lib/domain/ondc/reasons'
 import type { Store } from '../open.ts'
 import { transact, type Tx } from '../transaction.ts'
 import type { StoredRanges } from './tables.ts'
@@ -22,7 +23,7 @@ export interface ShownRange extends StoredRanges {
 /** A lender that is not shown, and why. */
 export interface HiddenRange {
   readonly lender: string
-  readonly reasons: readonly string[]
+  readonly reasons: readonly WithheldReason[]
 }
 
 /** Products that are stored of a search. */

@@ -1,4 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { OndcChoice, OndcOffer } from '#contract/generated/types.gen'
+import type { ChoiceState, SearchState } from '#lib/domain/ondc/states'
+import type { LenderForm } from '#lib/domain/ondc/lender-form'
+import type { Branch } from '#lib/domain/ondc/lender-quote'
+import type { WithheldReason } from '#lib/domain/ondc/reasons'
 
 /** An instant. Drivers answer with a Date. */
 type Instant = Date
@@ -23,7 +28,7 @@ interface OndcSearches {
   transaction_id: string
   /** A keyed hash of the visitor's cookie. */
   visitor: string
-  state: 'asking' | 'closed'
+  state: SearchState
   created_at: Instant
   revision: Generated<number>
 }
@@ -66,23 +71,32 @@ interface OndcLenders {
   ranges: JSONColumnType<StoredRanges> | null
   form: JSONColumnType<StoredForm> | null
   /** Why it is not shown; empty where it is. */
-  reasons: JSONColumnType<readonly string[]>
+  reasons: JSONColumnType<readonly WithheldReason[]>
   received_at: Instant
 }
 
-/** The states of a choice, as the table allows them. */
-export type StoredChoiceState =
-  | 'form'
-  | 'asked'
-  | 'offered'
-  | 'withheld'
-  | 'no-answer'
-  | 'refused'
-  | 'handed-over'
-  | 'at-branch'
-  | 'verified'
-  | 'rejected'
-  | 'expired'
+/** What was selected of a lender, and the message that said so. */
+export interface StoredSelection {
+  readonly formId: string
+  readonly submissionId: string
+  readonly locationId: string | null
+  readonly messageId: string
+}
+
+/** A form of a lender as it was read, by its id in the lender's messages. */
+export interface DueForm extends LenderForm {
+  readonly id: string
+}
+
+/** What a visitor agreed to give to a lender. */
+export interface StoredConsent {
+  /** The names of the fields. */
+  readonly fields: readonly string[]
+  /** The site that gets them. */
+  readonly host: string
+  readonly wording: string
+  readonly givenAt: string
+}
 
 /** A lender that a visitor chose, and what became of it. */
 interface OndcChoices {
@@ -100,20 +114,24 @@ interface OndcChoices {
   item_id: string
   lender: string
   product: string
-  state: StoredChoiceState
+  state: ChoiceState
   /** The form that is due. */
-  form: JSONColumnType<object> | null
+  form: JSONColumnType<DueForm> | null
   /** The offer as it was checked. */
-  quote: JSONColumnType<object> | null
-  reasons: JSONColumnType<readonly string[]>
+  quote: JSONColumnType<OndcOffer> | null
+  reasons: JSONColumnType<readonly WithheldReason[]>
   /** The code with which the lender declined. */
   refusal: string | null
-  branches: JSONColumnType<readonly object[]>
+  branches: JSONColumnType<readonly Branch[]>
   branch: string | null
+  /** The gold that was entered, as grams of 22 KT; null where none was. */
+  gold22: number | null
+  /** What was selected last, and by which message. */
+  selection: JSONColumnType<StoredSelection> | null
   /** The lender's page and who waits there. */
-  handover: JSONColumnType<object> | null
+  handover: JSONColumnType<NonNullable<OndcChoice['handover']>> | null
   /** Which fields were given to whom, by which wording, and when. */
-  consent: JSONColumnType<object> | null
+  consent: JSONColumnType<StoredConsent> | null
   /** When the lender was asked last. */
   asked_at: Instant | null
   /** Of the lender's last message, by its own clock. */

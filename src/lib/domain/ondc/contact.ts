@@ -18,6 +18,9 @@ const PHONE = /^\+?\d(?:[\d -]{1,18})\d$/
 const matching = (pattern: RegExp, value: Unknown): string | null =>
   typeof value === 'string' && pattern.test(value.trim()) ? value.trim() : null
 
+/** A telephone number as it came; null for one that nobody can call. */
+export const phoneOf = (value: Unknown): string | null => matching(PHONE, value)
+
 /** The contact of the lender of a provider. */
 export function contactOf(provider: Unknown): LenderContact {
   const tag = tagAt('CONTACT_INFO', provider)
@@ -25,9 +28,9 @@ export function contactOf(provider: Unknown): LenderContact {
   return {
     officer: officer && officer.length <= MAX_NAME ? officer : null,
     officerMail: matching(MAIL, tag.get('GRO_EMAIL')),
-    officerPhone: matching(PHONE, tag.get('GRO_CONTACT_NUMBER')),
+    officerPhone: phoneOf(tag.get('GRO_CONTACT_NUMBER')),
     supportMail: matching(MAIL, tag.get('CUSTOMER_SUPPORT_EMAIL')),
-    supportPhone: matching(PHONE, tag.get('CUSTOMER_SUPPORT_CONTACT_NUMBER')),
+    supportPhone: phoneOf(tag.get('CUSTOMER_SUPPORT_CONTACT_NUMBER')),
     supportLink: addressOf(tag.get('CUSTOMER_SUPPORT_LINK')),
   }
 }
