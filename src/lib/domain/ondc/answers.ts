@@ -1,6 +1,7 @@
 import type { FormField } from './lender-form.ts'
 import type { Branch, QuoteCharges } from './lender-quote.ts'
 import type { WithheldReason } from './reasons.ts'
+import type { LenderRefusal } from './refusals.ts'
 import type { ChoiceState, SearchState } from './states.ts'
 
 /** A range of what a lender lends, both ends within it. */
@@ -103,10 +104,6 @@ export interface Handover {
   readonly agent: { readonly name: string; readonly phone: string | null } | null
 }
 
-/** Why a lender makes no offer. */
-export const REFUSALS = ['no-offer', 'identity', 'input', 'area', 'credit', 'limit', 'late', 'other'] as const
-export type Refusal = (typeof REFUSALS)[number]
-
 /** How a visitor stands with one lender. */
 export interface LenderChoice {
   readonly id: string
@@ -119,7 +116,7 @@ export interface LenderChoice {
   readonly offer: LendersOffer | null
   readonly withheld: readonly WithheldReason[]
   /** Null where the lender did not refuse. */
-  readonly refusal: Refusal | null
+  readonly refusal: LenderRefusal | null
   readonly branches: readonly Branch[]
   readonly handover: Handover | null
   /** ISO instant. */
