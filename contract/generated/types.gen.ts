@@ -2537,9 +2537,13 @@ export type OndcChoiceRequest = {
 };
 
 export type OndcFormRequest = {
-    values: {
-        [key: string]: string;
-    };
+    /**
+     * What was entered, by the names of the fields
+     */
+    values: Array<{
+        name: string;
+        value: string;
+    }>;
     /**
      * Where the visitor goes; null while none is to be chosen
      */

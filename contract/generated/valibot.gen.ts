@@ -2042,7 +2042,10 @@ export const vOndcChoiceRequest = /* @__PURE__ */ v.object({
 });
 
 export const vOndcFormRequest = /* @__PURE__ */ v.object({
-    values: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(500))),
+    values: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60)),
+        value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(500))
+    })), /* @__PURE__ */ v.maxLength(40)),
     branch: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100)))
 });
 

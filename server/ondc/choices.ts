@@ -3,7 +3,7 @@ import type { Grams } from '#lib/domain/gold/gold'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { auditQuote } from '#lib/domain/ondc/audit-quote'
 import { phoneOf } from '#lib/domain/ondc/contact'
-import type { LenderQuote } from '#lib/domain/ondc/lender-quote'
+import type { Branch, LenderQuote } from '#lib/domain/ondc/lender-quote'
 import { at, idAt, listAt, tagAt, textAt, type ReadAddress } from '#lib/domain/ondc/message'
 import { readQuote } from '#lib/domain/ondc/read-quote'
 import type { WithheldReason } from '#lib/domain/ondc/reasons'
@@ -33,6 +33,10 @@ type Handover = NonNullable<OndcChoice['handover']>
 type Next =
   { readonly form: DueForm | null } | { readonly handover: Handover } | { readonly reason: WithheldReason }
 
+/** The name and the address of a branch; some lenders state one for both. */
+const branchWords = ({ name, address }: Branch): string =>
+  address === '' || address === name ? name : `${name}, ${address}`
+
 /** Handles what lenders answer once one is chosen. */
 export function choiceHandlers({ store, forms, basis, readAddress, now }: ChoiceHandling): {
   readonly on_select: Handler
@@ -49,7 +53,7 @@ export function choiceHandlers({ store, forms, basis, readAddress, now }: Choice
   }
 
   /** The choice whose last question a message answers, while it is still waited for. */
-  async function askedBy({ transactionId, bppId, messageId }: TakenCallback): Promise<ChoiceRow | null> {
+  async function answeredBy({ transactionId, bppId, messageId }: TakenCallback): Promise<ChoiceRow | null> {
     const rows = await choicesWith(store, transactionId, bppId)
     return rows.find((row) => row.state === 'asked' && row.selection?.messageId === messageId) ?? null
   }
@@ -61,7 +65,7 @@ export function choiceHandlers({ store, forms, basis, readAddress, now }: Choice
     const branch = branches.find(({ id }) => id === idAt(order, 'items', 0, 'location_ids', 0))
     return {
       url,
-      branch: branch ? [branch.name, branch.address].filter((part) => part !== '').join(', ') : null,
+      branch: branch ? branchWords(branch) : null,
       agent: name === null ? null : { name, phone: phoneOf(at(agent, 'contact', 'phone')) },
     }
   }
@@ -93,7 +97,7 @@ export function choiceHandlers({ store, forms, basis, readAddress, now }: Choice
 
   return {
     async on_select(callback) {
-      const row = await askedBy(callback)
+      const row = await answeredBy(callback)
       if (!row) return
       const { error, message } = callback
       if (error) {

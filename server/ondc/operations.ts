@@ -144,19 +144,19 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
     const { outcome } = await askOffer(options, lender, selection, async (messageId) => {
       const { formId, submissionId, locationId } = selection
       const stored = JSON.stringify({ formId, submissionId, locationId, messageId })
-      const changes = { form: null, selection: stored, gold22, branch: locationId, asked_at: new Date(now()) }
+      const changes = { form: null, selection: stored, gold22, branch: locationId, requested_at: new Date(now()) }
       waiting = await moveChoice(store, row, 'asked', changes, now())
       if (!waiting) throw notDue()
     })
-    const asked = waiting as ChoiceRow | null
-    if (!asked) throw notDue()
-    if (outcome === 'taken') return asked
+    const requested = waiting as ChoiceRow | null
+    if (!requested) throw notDue()
+    if (outcome === 'taken') return requested
     // The answer may have come all the same, and stands then.
     const moved =
       outcome === 'refused'
-        ? await moveChoice(store, asked, 'refused', { refusal: 'other' }, now())
-        : await moveChoice(store, asked, 'no-answer', {}, now())
-    return moved ?? asked
+        ? await moveChoice(store, requested, 'refused', { refusal: 'other' }, now())
+        : await moveChoice(store, requested, 'no-answer', {}, now())
+    return moved ?? requested
   }
 
   /** The branch that was chosen; null where none is to be. @throws Problem 422 */
@@ -240,7 +240,7 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
       const { body, path } = request
       const row = await ownChoice(path.id, await stepOf(request))
       if (!isDue(row)) throw notDue()
-      const read = readValues(row.form.fields, body.values)
+      const read = readValues(row.form.fields, new Map(body.values.map(({ name, value }) => [name, value])))
       if ('problems' in read) refuseFields(read.problems)
       const locationId = branchOf(row, body.branch)
       const submissionId = await readOr502(forms.send(row.form, read.values, row.subscriber_url))

@@ -28,7 +28,7 @@ export interface Participant extends Omit<RegistryRecord, 'publicKey'> {
 export class RegistryAway extends Error {}
 
 /** Where records are stored, so that a server that starts does not ask for all of them again. */
-export interface RecordStore {
+interface RecordStore {
   find(subscriberId: string, keyId: string): Promise<{ record: RegistryRecord; at: number } | null>
   store(record: RegistryRecord, nowMs: number): Promise<void>
 }

@@ -9,10 +9,12 @@ import { onEveryStore } from './trial.ts'
 const SECOND = 1000
 
 /** What a borrower types into the lender's form. */
-const TYPED = {
+const TYPED: Readonly<Record<string, string>> = {
   ...{ fullName: 'Meenakshi Raghunathan', pan: 'QWXZV4821K', dob: '1987-03-14', gender: 'female' },
-  ...{ contactNumber: '9811122233', pincode: '123401', jewellery: '27.35', purity: '22K' },
+  ...{ contactNumber: '9811122233', jewellery: '27.35', purity: '22K' },
   ...{ endUse: 'education', annualIncome: '431900', bureauConsent: 'on' },
+  // As the lender's form has it.
+  ...Object.fromEntries([['pincode', '123401']]),
 }
 
 onEveryStore((trial) => {

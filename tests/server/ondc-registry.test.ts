@@ -10,7 +10,7 @@ import { signingKey } from '../../tools/ondc-network/keys.ts'
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 24, 2, 30)
 let now: number
-let asked: string[]
+let lookUps: string[]
 let rows: Record<string, string>[]
 let status: number
 let stored: Map<string, { record: RegistryRecord; at: number }>
@@ -28,7 +28,7 @@ const open = () =>
     now: () => now,
     post: async (address, { headers, body = '' }) => {
       expect(headers['authorization']).toContain('us.example|u1|ed25519')
-      asked.push(`${address} ${body}`)
+      lookUps.push(`${address} ${body}`)
       return Promise.resolve({ status, text: JSON.stringify(rows) })
     },
     records: {
@@ -42,7 +42,7 @@ const open = () =>
 
 beforeEach(() => {
   now = NOW
-  asked = []
+  lookUps = []
   rows = [row()]
   status = 200
   stored = new Map()
@@ -54,18 +54,18 @@ describe('the registry', () => {
     await Promise.all(Array.from({ length: 5 }, () => registry.find('a.example', 'k1')))
     now += 6 * HOUR - 1
     expect(await registry.find('a.example', 'k1')).toMatchObject({ url: 'https://a.example/ondc' })
-    expect(asked).toEqual([
+    expect(lookUps).toEqual([
       'https://registry.example/v2.0/lookup {"country":"IND","domain":"ONDC:FIS12","subscriber_id":"a.example","ukId":"k1"}',
     ])
     now += 1
     await registry.find('a.example', 'k1')
-    expect(asked).toHaveLength(2)
+    expect(lookUps).toHaveLength(2)
   })
 
   test('is not asked by a server that starts, where another one has asked', async () => {
     await open().find('a.example', 'k1')
     expect(await open().find('a.example', 'k1')).not.toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(lookUps).toHaveLength(1)
   })
 
   test('is asked again after a minute for a key that it did not have', async () => {
@@ -74,7 +74,7 @@ describe('the registry', () => {
     expect(await registry.find('a.example', 'k1')).toBeNull()
     now += 59_999
     expect(await registry.find('a.example', 'k1')).toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(lookUps).toHaveLength(1)
     now += 1
     rows = [row()]
     expect(await registry.find('a.example', 'k1')).not.toBeNull()
@@ -115,11 +115,11 @@ describe('a signature', () => {
     rows = [row('second')]
     // Not within a minute of the last look: whoever sends wrong ones would have the registry asked each time.
     expect(await look(sign('second'))).toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(lookUps).toHaveLength(1)
     now += 60_000
     expect(await look(sign('second'))).toMatchObject({ subscriberId: 'a.example' })
     expect(await look(sign('first'))).toBeNull()
-    expect(asked).toHaveLength(2)
+    expect(lookUps).toHaveLength(2)
   })
 })
 
@@ -142,9 +142,9 @@ describe('an address of a lender', () => {
     ['//ondc.neem-grove.co.in', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('%s: is asked: %s', (address, isAsked) => {
+  ])('%s: is asked: %s', (address, isOwn) => {
     for (const loopback of [false, true])
-      expect(lenderAddress(address, registered, loopback) !== null).toBe(isAsked)
+      expect(lenderAddress(address, registered, loopback) !== null).toBe(isOwn)
   })
 
   test('may be one of this machine in a trial alone, and on the port that the registry has', () => {

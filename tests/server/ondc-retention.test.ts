@@ -65,7 +65,7 @@ onEveryStore((trial) => {
           lender: 'A',
           product: 'Gold loan',
           state: 'asked',
-          asked_at: at,
+          requested_at: at,
         },
         ...{ reasons: '[]', branches: '[]', created_at: at, updated_at: at },
       })

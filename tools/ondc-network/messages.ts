@@ -47,7 +47,7 @@ const providerOf = (lender: MadeUpLender) => ({
   tags: [contactOf(lender), tag('LSP_INFO', { LSP_NAME: 'MoneyPal' })],
 })
 
-export const ITEM_ID = 'gold-1'
+const ITEM_ID = 'gold-1'
 const MIN_AMOUNT = 25_000
 const MAX_AMOUNT = 500_000
 const MAX_MONTHS = 24

@@ -13,7 +13,7 @@ export interface NetworkAnswer {
   readonly text: string
 }
 
-export interface NetworkRequest {
+interface NetworkRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

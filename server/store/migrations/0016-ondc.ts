@@ -65,7 +65,7 @@ const STATEMENTS = [
     selection jsonb,
     handover jsonb,
     consent jsonb,
-    asked_at timestamptz,
+    requested_at timestamptz,
     last_timestamp timestamptz,
     created_at timestamptz not null,
     updated_at timestamptz not null,
@@ -74,7 +74,7 @@ const STATEMENTS = [
   `create unique index ondc_choices_once on ondc_choices (transaction_id, bpp_id, provider_id, item_id)`,
   `create index ondc_choices_by_customer on ondc_choices (customer_id)`,
   `create index ondc_choices_by_age on ondc_choices (updated_at)`,
-  `create index ondc_choices_waiting on ondc_choices (asked_at) where state = 'asked'`,
+  `create index ondc_choices_waiting on ondc_choices (requested_at) where state = 'asked'`,
   `create table ondc_messages (
     id text primary key,
     direction text not null check (direction in ('in', 'out')),

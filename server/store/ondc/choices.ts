@@ -76,7 +76,7 @@ export async function addChoice(
       ...{ lender: lender.lender, product: lender.product, state: 'form' },
       ...{ form: JSON.stringify(form), consent: JSON.stringify(consent) },
       ...{ quote: null, reasons: '[]', refusal: null, branches: '[]', branch: null, handover: null },
-      ...{ gold22: null, selection: null, asked_at: null, last_timestamp: null },
+      ...{ gold22: null, selection: null, requested_at: null, last_timestamp: null },
       ...{ created_at: now, updated_at: now },
     })
     .onConflict((conflict) =>

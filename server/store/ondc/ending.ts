@@ -18,7 +18,7 @@ export async function endSilentChoices(store: Store, before: Date, nowMs: number
       revision: row('revision', '+', 1),
     }))
     .where('state', '=', 'asked')
-    .where('asked_at', '<', before)
+    .where('requested_at', '<', before)
     .returning('id')
     .execute()
   return ended.length

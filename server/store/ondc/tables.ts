@@ -133,7 +133,7 @@ interface OndcChoices {
   /** Which fields were given to whom, by which wording, and when. */
   consent: JSONColumnType<StoredConsent> | null
   /** When the lender was asked last. */
-  asked_at: Instant | null
+  requested_at: Instant | null
   /** Of the lender's last message, by its own clock. */
   last_timestamp: Instant | null
   created_at: Instant

@@ -8,11 +8,11 @@ const field = (name: string, kind: FieldKind = 'text', more: Partial<FormField> 
 })
 
 const problemOf = (one: FormField, text: string) => {
-  const read = readValues([one], { [one.name]: text })
+  const read = readValues([one], new Map([[one.name, text]]))
   return 'problems' in read ? read.problems[one.name] : null
 }
 const sentOf = (one: FormField, text: string) => {
-  const read = readValues([one], { [one.name]: text })
+  const read = readValues([one], new Map([[one.name, text]]))
   return 'values' in read ? read.values.get(one.name) : null
 }
 
@@ -56,7 +56,7 @@ describe('What is entered in a form of a lender', () => {
   test('what is left empty and need not be there is not sent', () => {
     const read = readValues(
       [field('endUse', 'text', { required: false }), field('box', 'box', { required: false })],
-      {},
+      new Map(),
     )
     expect(read).toEqual({ values: new Map() })
   })
@@ -64,7 +64,10 @@ describe('What is entered in a form of a lender', () => {
   test('nothing but its fields is sent, whatever names come', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (entered) => {
-        const read = readValues([field('toString', 'text', { required: false })], entered)
+        const read = readValues(
+          [field('toString', 'text', { required: false })],
+          new Map(Object.entries(entered)),
+        )
         const values = 'values' in read ? [...read.values.keys()] : ['toString']
         expect(values.every((name) => name === 'toString')).toBe(true)
       }),

@@ -95,13 +95,9 @@ export type ReadValues =
   | { readonly problems: Readonly<Record<string, FieldProblem>> }
 
 /** Reads what was entered in a form. Fields that are left empty are not sent. */
-export function readValues(
-  fields: readonly FormField[],
-  entered: Readonly<Record<string, string>>,
-): ReadValues {
+export function readValues(fields: readonly FormField[], entered: ReadonlyMap<string, string>): ReadValues {
   const read = fields.map(({ name, ...field }) => {
-    const typed = Object.hasOwn(entered, name) ? (entered[name] ?? '') : ''
-    return [name, readValue({ name, ...field }, typed)] as const
+    return [name, readValue({ name, ...field }, entered.get(name) ?? '')] as const
   })
   const problems = read.flatMap(([name, one]) => ('problem' in one ? [[name, one.problem] as const] : []))
   if (problems.length > 0) return { problems: Object.fromEntries(problems) }

@@ -21,26 +21,21 @@ export const CHOICE_STATES = [
 ] as const
 export type ChoiceState = (typeof CHOICE_STATES)[number]
 
-/** Which state follows which: forward only, but that a lender is asked once more. */
-const FOLLOWING: Readonly<Record<ChoiceState, readonly ChoiceState[]>> = {
-  form: ['asked'],
-  asked: ['offered', 'withheld', 'no-answer', 'refused', 'handed-over'],
-  offered: ['asked', 'expired'],
-  'no-answer': ['asked'],
-  'handed-over': ['at-branch', 'verified', 'rejected'],
-  'at-branch': ['verified', 'rejected'],
-  withheld: [],
-  refused: [],
-  expired: [],
-  verified: [],
-  rejected: [],
-}
+/** Which states follow which: forward only, but that a lender is asked once more. */
+const FOLLOWING: ReadonlyMap<ChoiceState, readonly ChoiceState[]> = new Map([
+  ['form', ['asked']],
+  ['asked', ['offered', 'withheld', 'no-answer', 'refused', 'handed-over']],
+  ['offered', ['asked', 'expired']],
+  ['no-answer', ['asked']],
+  ['handed-over', ['at-branch', 'verified', 'rejected']],
+  ['at-branch', ['verified', 'rejected']],
+])
 
 /** Whether a choice may go from one state to another. */
-export const canFollow = (from: ChoiceState, to: ChoiceState): boolean => FOLLOWING[from].includes(to)
+export const canFollow = (from: ChoiceState, to: ChoiceState): boolean => FOLLOWING.get(from)?.includes(to) ?? false
 
 /** Whether nothing more comes of a choice. */
-export const isOver = (state: ChoiceState): boolean => FOLLOWING[state].length === 0
+export const isOver = (state: ChoiceState): boolean => !FOLLOWING.has(state)
 
 /** What a lender says of the part of the way that is its own, and what it makes of a choice. */
 const STATUS_STATES = {
