@@ -32,7 +32,8 @@ const FOLLOWING: ReadonlyMap<ChoiceState, readonly ChoiceState[]> = new Map([
 ])
 
 /** Whether a choice may go from one state to another. */
-export const canFollow = (from: ChoiceState, to: ChoiceState): boolean => FOLLOWING.get(from)?.includes(to) ?? false
+export const canFollow = (from: ChoiceState, to: ChoiceState): boolean =>
+  FOLLOWING.get(from)?.includes(to) ?? false
 
 /** Whether nothing more comes of a choice. */
 export const isOver = (state: ChoiceState): boolean => !FOLLOWING.has(state)

@@ -49,7 +49,9 @@ export const httpOndc = (call: HttpClient): OndcService => ({
   },
   choices: async () => (await orRefused(call(contract.myChoices({})))).choices,
   choice: (id, signal) => orRefused(call(contract.choiceStands({ path: { id } }), signal)),
-  fill: (id, { values, branch }) =>
-    orRefused(call(contract.fillForm({ body: { values: { ...values }, branch }, path: { id } }))),
+  fill(id, { values, branch }) {
+    const body = { values: Object.entries(values).map(([name, value]) => ({ name, value })), branch }
+    return orRefused(call(contract.fillForm({ body, path: { id } })))
+  },
   again: (id) => orRefused(call(contract.askAgain({ path: { id } }))),
 })
