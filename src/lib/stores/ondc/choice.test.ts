@@ -7,7 +7,7 @@ import { clearSession } from '#lib/stores/shared/session'
 import { stubTab } from '#lib/stores/shared/tab.fixture'
 import { choiceOfTab, storeSearch } from './chosen.ts'
 import { createLenderChoice } from './choice.ts'
-import { CHOICE, CHOICES, FIELDS, KEY, networkOf, SEARCH } from './lenders.fixture.ts'
+import { CHOICE, CHOICES, FIELDS, KEY, madeUpNetwork, SEARCH } from './lenders.fixture.ts'
 import { BRANCH } from './lender-form.ts'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 /** A visitor at the lender of a search. */
 async function visitor(...states: (keyof typeof CHOICES)[]) {
-  const network = networkOf()
+  const network = madeUpNetwork()
   network.state.choices = states.map((state) => CHOICES[state])
   const flow = createLenderChoice({ key: KEY }, network.service)
   await flow.open()
@@ -131,7 +131,7 @@ describe('The way to an offer of a lender', () => {
   })
 
   it('leaves the visitor to the own site of a lender whose form can not be shown', async () => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.state.fields = []
     const flow = createLenderChoice({ key: KEY }, network.service)
     await flow.open()
@@ -141,7 +141,7 @@ describe('The way to an offer of a lender', () => {
   it.each(['lender-away', 'too-many', 'gone', 'down'] as const)(
     'says why the questions did not come, and reads them again: %s',
     async (trouble) => {
-      const network = networkOf()
+      const network = madeUpNetwork()
       network.fail('questions', trouble)
       const flow = createLenderChoice({ key: KEY }, network.service)
       await flow.open()

@@ -9,6 +9,7 @@ import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { choiceOfTab, searchOfTab, storeChoice } from './chosen.ts'
 import { failureOf, waitOf, type LenderFailure } from './failure.ts'
 import { createLenderForm, type LenderFormFlow } from './lender-form.ts'
+import { networkOf } from './network.ts'
 import { readInRounds } from './rounds.ts'
 
 const EVERY_MS = 2000
@@ -51,8 +52,8 @@ export interface LenderChoiceFlow {
 }
 
 /** The way from a lender's questions to its own page. @throws Error where this build has no server */
-export function createLenderChoice(at: LenderAt, service: OndcService | null = ondc): LenderChoiceFlow {
-  if (!service) throw new Error('A browser can not take part in ONDC: set PUBLIC_MAIN_API_URL.')
+export function createLenderChoice(at: LenderAt, asked: OndcService | null = ondc): LenderChoiceFlow {
+  const service = networkOf(asked)
   const $step = atom<LenderStep>({ name: 'reading' })
   const $goingOn = atom(false)
   const $overdue = atom(false)

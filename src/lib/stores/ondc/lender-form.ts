@@ -57,7 +57,7 @@ export function createLenderForm(): LenderFormFlow {
   const $problems = computed(
     [$fields, $values, $hasBranches, $refused],
     (fields, values, hasBranches, refused): readonly EnteredProblem[] => {
-      const read = readValues(fields, values)
+      const read = readValues(fields, new Map(Object.entries(values)))
       const wrong = 'problems' in read ? read.problems : {}
       return [
         ...fields.flatMap(({ name }): readonly EnteredProblem[] => {
@@ -80,7 +80,7 @@ export function createLenderForm(): LenderFormFlow {
     read() {
       if (!form.passes($problems.get())) return null
       const values = $values.get()
-      const read = readValues($fields.get(), values)
+      const read = readValues($fields.get(), new Map(Object.entries(values)))
       if (!('values' in read)) return null
       return { values: Object.fromEntries(read.values), branch: values[BRANCH] || null }
     },

@@ -84,7 +84,7 @@ export const CHOICES = {
 type Trouble = OndcFailure | 'down' | null
 
 /** The network as a test has it: what is answered next, and what fails. */
-export function networkOf() {
+export function madeUpNetwork() {
   const calls: string[] = []
   const troubles = new Map<string, { readonly trouble: Trouble; readonly fields: readonly string[] }>()
   const state = {

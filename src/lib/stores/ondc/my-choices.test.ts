@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { CHOICES, networkOf } from './lenders.fixture.ts'
+import { CHOICES, madeUpNetwork } from './lenders.fixture.ts'
 import { createMyChoices } from './my-choices.ts'
 
 it('reads what was chosen, and is away only where nothing is shown yet', async () => {
-  const network = networkOf()
+  const network = madeUpNetwork()
   const mine = createMyChoices(network.service)
   network.fail('choices', 'down')
   await mine.load()
@@ -17,7 +17,7 @@ it('reads what was chosen, and is away only where nothing is shown yet', async (
 })
 
 it('has none at a server that takes no part, and without a server', async () => {
-  const network = networkOf()
+  const network = madeUpNetwork()
   network.fail('choices', 'gone')
   const mine = createMyChoices(network.service)
   await mine.load()

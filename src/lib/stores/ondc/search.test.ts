@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LendersAnswers } from '#lib/domain/ondc/answers'
 import { clearSession } from '#lib/stores/shared/session'
 import { searchOfTab, storeSearch } from './chosen.ts'
-import { FOUND, networkOf, SEARCH } from './lenders.fixture.ts'
+import { FOUND, madeUpNetwork, SEARCH } from './lenders.fixture.ts'
 import { createLenderSearch } from './search.ts'
 
 const NOBODY: LendersAnswers = { state: 'asking', lenders: [], withheld: [] }
@@ -19,7 +19,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 describe('A search among the lenders of ONDC', () => {
   it('asks once, and reads each second who has answered until it is closed', async () => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.state.answers = [NOBODY, { ...FOUND, state: 'asking' }, FOUND]
     const flow = createLenderSearch(network.service)
     expect(flow.$search.get()).toEqual({ state: 'idle' })
@@ -37,7 +37,7 @@ describe('A search among the lenders of ONDC', () => {
   })
 
   it('ends without answers by itself, where the server does not close it', async () => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.state.answers = [NOBODY]
     const flow = createLenderSearch(network.service)
     void flow.ask()
@@ -46,7 +46,7 @@ describe('A search among the lenders of ONDC', () => {
   })
 
   it('goes on where one reading fails, and says so where none comes', async () => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.fail('answers', 'down')
     const flow = createLenderSearch(network.service)
     void flow.ask()
@@ -66,7 +66,7 @@ describe('A search among the lenders of ONDC', () => {
     ['gone', { state: 'failed', error: 'gone' }],
     ['down', { state: 'failed', error: 'away' }],
   ] as const)('says why nobody could be asked: %s; another press asks again', async (trouble, state) => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.fail('ask', trouble)
     const flow = createLenderSearch(network.service)
     await flow.ask()
@@ -78,7 +78,7 @@ describe('A search among the lenders of ONDC', () => {
 
   it('shows the search of the tab after a reload, and asks anew where it is gone', async () => {
     storeSearch('before')
-    const network = networkOf()
+    const network = madeUpNetwork()
     await createLenderSearch(network.service).ask()
     expect(network.calls).toEqual(['answers before'])
     network.fail('answers', 'gone')
@@ -88,7 +88,7 @@ describe('A search among the lenders of ONDC', () => {
   })
 
   it('reads nothing more once the page is left', async () => {
-    const network = networkOf()
+    const network = madeUpNetwork()
     network.state.answers = [NOBODY]
     const flow = createLenderSearch(network.service)
     void flow.ask()

@@ -6,6 +6,7 @@ import type { OndcService } from '#lib/services/ports'
 import { createTurns } from '#lib/stores/shared/latest'
 import { searchOfTab, storeSearch } from './chosen.ts'
 import { failureOf, waitOf, type LenderFailure } from './failure.ts'
+import { networkOf } from './network.ts'
 import { readInRounds } from './rounds.ts'
 
 const EVERY_MS = 1000
@@ -34,8 +35,8 @@ export interface LenderSearchFlow {
 }
 
 /** A search among the lenders of the open network. @throws Error where this build has no server */
-export function createLenderSearch(service: OndcService | null = ondc): LenderSearchFlow {
-  if (!service) throw new Error('A browser can not take part in ONDC: set PUBLIC_MAIN_API_URL.')
+export function createLenderSearch(asked: OndcService | null = ondc): LenderSearchFlow {
+  const service = networkOf(asked)
   const $search = atom<LenderSearch>(NOT_SEARCHED)
   const turns = createTurns()
 
