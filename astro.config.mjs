@@ -15,6 +15,7 @@ import { islandStyle } from './integrations/island-style.ts'
 import { languageHeaders } from './integrations/language-headers.ts'
 import { licences } from './integrations/licences.ts'
 import { office } from './integrations/office.ts'
+import { ondcParts } from './integrations/ondc-parts.ts'
 import { operatorGate } from './integrations/operator-gate.ts'
 import { pageUtilities } from './integrations/page-utilities/page-utilities.ts'
 import { scriptFonts } from './integrations/script-fonts/script-fonts.ts'
@@ -83,6 +84,7 @@ export default defineConfig({
       PUBLIC_VITALS_URL: address(),
       PUBLIC_OFFLINE: envField.boolean({ context: 'client', access: 'public', default: true }),
       PUBLIC_OFFICE: envField.boolean({ context: 'client', access: 'public', default: false }),
+      PUBLIC_ONDC: envField.boolean({ context: 'client', access: 'public', default: false }),
     },
     validateSecrets: false,
   },
@@ -91,7 +93,7 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), demoLines(env)],
+    plugins: [tailwindcss(), demoLines(env), ondcParts(env['PUBLIC_ONDC'] === 'true')],
     // font-src refuses fonts that are inlined as data: URLs.
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -19,6 +19,7 @@ function build(): boolean {
       PUBLIC_MAIN_API_URL: '/api',
       PUBLIC_VITALS_URL: '/api/vitals',
       PUBLIC_OFFICE: 'true',
+      PUBLIC_ONDC: 'true',
       ...(process.env['LLM_URL'] && { PUBLIC_AI_API_URL: '/api' }),
     },
   })

@@ -34,6 +34,12 @@ test('simulates its services, and says so', () => {
   expect(readFileSync('dist/pan.html', 'utf8')).toContain('Demo: no SMS is sent.')
 })
 
+test('asks nobody on ONDC: only the policy names it, and no script has its calls', () => {
+  expect(filesHolding('dist', /ONDC/)).toEqual(['privacy-policy.html', 'privacy-policy.html'])
+  expect(textsOf('dist', '.js').join('\n')).not.toMatch(/\/ondc\//)
+  expect(readFileSync('dist/plans.html', 'utf8')).not.toContain('id="ondc"')
+})
+
 test('holds nothing of the back office', () => {
   const texts = [...textsOf('dist', '.js'), ...textsOf('dist', '.html')].join('\n')
   for (const word of OF_OFFICE) expect(texts).not.toContain(word)

@@ -107,6 +107,11 @@ export async function setFontSize(page: Page, percent: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
 }
 
+/** Checks the page at the width that it has. */
+export async function expectFits(page: Page): Promise<void> {
+  expect.soft(await misfitsOf(page), 'misfits').toEqual([])
+}
+
 /** Checks the narrowest phone. */
 export async function expectFitsNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: TALL })

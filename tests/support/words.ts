@@ -8,6 +8,7 @@ import type flow from '@/content/copy/en/flow.json'
 import type identity from '@/content/copy/en/identity.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
+import type ondc from '@/content/copy/en/ondc.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
 import type shell from '@/content/copy/en/shell.json'
@@ -24,6 +25,7 @@ interface Words {
   readonly identity: typeof identity
   readonly 'loan-amount': typeof loanAmount
   readonly 'my-visit': typeof myVisit
+  readonly ondc: typeof ondc
   readonly plans: typeof plans
   readonly quote: typeof quote
   readonly shell: typeof shell

@@ -20,7 +20,7 @@ import { ConsentRow, type ConsentRowCopy } from './parts/ConsentRow'
 interface ConsentsProps {
   readonly copy: ConsentRowCopy & Pick<ConsentCopy, 'said'>
   /** The wording of the request for each purpose. */
-  readonly words: Readonly<Record<Purpose, string>>
+  readonly words: Readonly<Partial<Record<Purpose, string>>>
   readonly locale: string
 }
 
@@ -67,12 +67,12 @@ function List({ copy, words }: ConsentsProps) {
   return (
     <>
       <ul ref={list} className="consents mt-10 border-t-3 border-ink">
-        {PURPOSES.map((purpose) => (
+        {PURPOSES.filter((purpose) => words[purpose] !== undefined).map((purpose) => (
           <ConsentRow
             key={purpose}
             purpose={purpose}
             copy={copy}
-            words={words[purpose]}
+            words={words[purpose] ?? ''}
             consent={consents && lastConsent(consents, purpose)}
             read={consents !== null}
             locale={locale}

@@ -3,6 +3,7 @@ import type { Consents, GivenConsent } from '#lib/domain/person/consent'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
+import type { LenderChoice, LendersAnswers, LendersQuestions } from '#lib/domain/ondc/answers'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
 import type { BookedVisit, CancelReason, RetainedRecord, VisitTiming } from '#lib/domain/visit/my-visit'
@@ -127,6 +128,35 @@ export interface NumbersService {
 export interface RatesService {
   /** The rate of the newest day that is stored; null where none is. */
   goldRate(): Promise<GoldRate | null>
+}
+
+/** What is entered in a lender's form. */
+export interface FilledForm {
+  readonly values: Readonly<Record<string, string>>
+  /** Where the visitor goes; null while no branch is to be chosen. */
+  readonly branch: string | null
+}
+
+/**
+ * Lenders of the open network ONDC. Every call rejects when the service cannot answer, and with an `OndcRefused` where the
+ * network, a lender or the server refuses it.
+ */
+export interface OndcService {
+  /** Asks all lenders. Nothing of the visitor goes out. @returns the search */
+  ask(): Promise<string>
+  /** What they have answered so far. */
+  answers(searchId: string, signal?: AbortSignal): Promise<LendersAnswers>
+  /** What a lender of a search wants to know. */
+  questions(searchId: string, key: string): Promise<LendersQuestions>
+  /** Chooses a lender, with the consent to give it what its form asks for. @returns the choice */
+  choose(searchId: string, key: string): Promise<string>
+  /** The choices of this browser and of the visitor, the newest first. */
+  choices(): Promise<readonly LenderChoice[]>
+  choice(id: string, signal?: AbortSignal): Promise<LenderChoice>
+  /** Sends the form that is due to the lender, and asks it for its offer. */
+  fill(id: string, form: FilledForm): Promise<LenderChoice>
+  /** Asks a lender that has not answered once more. */
+  again(id: string): Promise<LenderChoice>
 }
 
 /** All external services except the offer search and the assistant. */

@@ -23,6 +23,7 @@ export const ENTRIES = [
   'request-booking',
   'request-enquiry',
   'request-comparison',
+  'ondc',
 ] as const
 
 export type Entry = (typeof ENTRIES)[number]

@@ -18,7 +18,7 @@ export interface MyVisitWords {
   readonly cost: CostCopy
   readonly purposes: ConsentCopy['purposes']
   /** The wording of the request for each purpose. */
-  readonly words: Readonly<Record<Purpose, string>>
+  readonly words: Readonly<Partial<Record<Purpose, string>>>
   /** The site's host name, for a globally unique id of the calendar event. */
   readonly host: string
 }

@@ -16,6 +16,7 @@ import type listing from '@/content/copy/en/listing.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
 import type months from '@/content/copy/en/months.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
+import type ondc from '@/content/copy/en/ondc.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
@@ -47,6 +48,7 @@ interface Copies {
   readonly months: typeof months
   readonly 'my-visit': typeof myVisit
   readonly 'offers-fit': typeof offersFit
+  readonly ondc: typeof ondc
   readonly plans: typeof plans
   readonly quote: typeof quote
   readonly reach: typeof reach
@@ -72,6 +74,7 @@ export type ListingCopy = Copies['listing']
 export type MonthsCopy = Copies['months']
 export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']
+export type OndcCopy = Copies['ondc']
 export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
 export type ReachCopy = Copies['reach']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseIsoDate } from '#lib/domain/dates/dates'
 import { PURPOSES, SHOWN_WORDINGS, WORDINGS, type Purpose } from '#lib/domain/person/consent'
-import { consentWords } from './consents.ts'
+import { allConsentWords as consentWords } from './consents.ts'
 import { copyOf } from '#lib/content/copy/copy'
 
 interface Shown {
@@ -48,6 +48,12 @@ const SHOWN: Readonly<Record<Purpose, Readonly<Record<string, Shown>>>> = {
     '2026-11-27': {
       en: 'So that this lender can call you about this loan, for the days named here. Seen by MoneyPal and this lender, and yours to take back at any time.',
       hi: 'ताकि यह लोन देने वाला यहाँ लिखे दिनों तक इस लोन के बारे में आपको फ़ोन कर सके। इसे MoneyPal और यही लोन देने वाला देखते हैं, और आप इसे कभी भी वापस ले सकते हैं।',
+    },
+  },
+  'ondc-lender': {
+    '2026-11-27': {
+      en: 'So that this lender can make you an offer. What you enter goes to this lender alone; only the weight of your gold is stored here.',
+      hi: 'ताकि यह लोन देने वाला आपको ऑफ़र दे सके। आप जो भरेंगे, वह सिर्फ़ इसी लोन देने वाले को जाएगा; यहाँ सिर्फ़ सोने का वज़न रखा जाएगा।',
     },
   },
   enquiry: {

@@ -1,5 +1,6 @@
 import { parseIsoDate } from '#lib/domain/dates/dates'
 import { parseGrams } from '#lib/domain/gold/gold'
+import { parseAmount } from '#lib/domain/money/money'
 import { parsePan } from '#lib/domain/person/pan'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { parseIndianMobile } from '#lib/domain/person/phone'
@@ -38,7 +39,9 @@ export interface LenderForm {
 }
 
 /** The names of fields that our page has checks for. */
-type KnownField = 'pan' | 'fullName' | 'dob' | 'contactNumber' | 'pincode' | 'jewellery'
+type KnownField =
+  | ('pan' | 'fullName' | 'dob' | 'contactNumber' | 'pincode' | 'jewellery')
+  | ('annualIncome' | 'requestAmount')
 
 /** Why a value of a field is refused. */
 export type FieldProblem = 'empty' | 'format' | 'too-long' | 'no-choice'
@@ -59,6 +62,8 @@ const KNOWN: ReadonlyMap<string, (text: string) => string | null> = new Map<
   ['contactNumber', (text) => valueOf(parseIndianMobile(text))],
   ['pincode', (text) => valueOf(parsePinCode(text))],
   ['jewellery', (text) => valueOf(parseGrams(text))],
+  ['annualIncome', (text) => valueOf(parseAmount(text))],
+  ['requestAmount', (text) => valueOf(parseAmount(text))],
 ])
 
 const NUMBER = /^\d{1,12}(?:\.\d{1,3})?$/

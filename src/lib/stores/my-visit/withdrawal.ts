@@ -3,6 +3,8 @@ import { $bookingConfirmation, $bookingDraft } from '#lib/stores/booking/booking
 import { withdrawConsent } from '#lib/stores/shared/consents'
 import { forgetEnquiry } from '#lib/stores/enquiry/enquiry'
 import { setEntry } from '#lib/stores/identity/entry'
+import { keyOf } from '#lib/storage/entries'
+import { removeTab } from '#lib/storage/items'
 import { keep, setPhone } from '#lib/stores/onboarding/onboarding'
 
 /** Deletes the data that each consent covers. */
@@ -17,6 +19,7 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
   enquiry: forgetEnquiry,
   'other-offers': () => undefined,
   'lender-number': () => undefined,
+  'ondc-lender': () => removeTab(keyOf('ondc')),
 }
 
 /** Withdraws a consent and deletes the data in this tab that it covered. */
