@@ -1,4 +1,4 @@
-import { isLoopback } from '../addresses.ts'
+import { isLoopback } from './loopback.ts'
 
 const MAX_ADDRESS = 500
 /** Second-level names under which others register, such as co.in, or bank.in of all banks. */
