@@ -31,11 +31,11 @@ const LOCKED = [
     'readInvitation',
     'acceptInvitation',
   ],
+  // Of a lender whose last file is too old or can't be read.
+  'requestFile',
   // For a partner alone.
   ...['makeLenderKey', 'endLenderKey', 'revealLead', 'sayLoan'],
   ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
-  // Of a lender whose last file is too old or can't be read.
-  'requestFile',
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
@@ -51,14 +51,16 @@ const LENDER_USED_UP = [
 const USED_UP = [
   ...[...SELDOM, 'cancelVisit', 'assignVisits', 'moveOfficeVisit', 'changeVisitState', 'setStage'],
   ...['changeEnquiry', 'changePerson', 'dropMessage', 'eraseCustomer', 'bookForEnquiry'],
+  // It takes the visits along where it is that to them.
+  'changeConsent',
   ...LENDER_USED_UP,
 ]
 
 /** Granted only where much fits together. */
-const OFTEN = ['submitBooking', 'moveVisit']
+const OFTEN = ['submitBooking', 'moveVisit', 'moveOfficeVisit']
 
 /** Tries of what chance has not granted. */
-const MORE_TRIES = 40
+const MORE_TRIES = 400
 
 /** They leave no area to book in. */
 const AREAS = ['saveArea', 'removeArea', 'closeDay']
