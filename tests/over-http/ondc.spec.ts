@@ -27,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   const { labels, form } = en.steps
   await dialog.getByLabel(labels.fullName).fill('Sunita Devi')
-  await dialog.getByLabel(labels.pan).fill('ABCPE1234F')
+  await dialog.getByLabel(labels.pan, { exact: true }).fill('ABCPE1234F')
   await dialog.getByLabel(labels.dob).fill('1988-02-28')
   await dialog.getByLabel(labels.gender).selectOption('female')
   await dialog.getByLabel(labels.contactNumber).fill('98110 24680')
@@ -79,7 +79,7 @@ test.describe('on a phone of 360 px', () => {
       await expectFits(page)
       await press(page, choose)
       await expect(headingOf(page, steps.questions.title)).toBeVisible()
-      await expect(dialogOf(page).getByRole('listitem').filter({ hasText: labels.pan })).toBeVisible()
+      await expect(dialogOf(page).getByRole('listitem').getByText(labels.pan, { exact: true })).toBeVisible()
       await expectFits(page)
 
       await press(page, steps.questions.agree)
@@ -169,13 +169,13 @@ test('what is wrong in the form is named, nothing typed is lost, and the search 
   await lineOf(page, SAFFRON).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: en.steps.questions.agree }).click()
-  await dialog.getByLabel(en.steps.labels.pan).fill('123')
+  await dialog.getByLabel(en.steps.labels.pan, { exact: true }).fill('123')
   await dialog.getByRole('button', { name: en.steps.form.submit }).click()
   await expect(dialog.getByRole('link', { name: en.steps.errors.own.pan })).toBeVisible()
   await expect(dialog.getByLabel(en.steps.labels.fullName)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) }).click()
-  await expect(dialog.getByLabel(en.steps.labels.pan)).toHaveValue('123')
+  await expect(dialog.getByLabel(en.steps.labels.pan, { exact: true })).toHaveValue('123')
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(stored).not.toContain('123"')
 

@@ -3,7 +3,6 @@ import { useLocale } from '@/islands/shared/locale'
 import { once, readWords } from '@/islands/shared/on-demand'
 import type { CostCopy, KeyFactsCopy, OndcCopy } from '#lib/content/copy/copy'
 import { createLenderChoice, type LenderAt, type LenderChoiceFlow } from '#lib/stores/ondc/choice'
-import { Alert } from '@/ui/Alert'
 import { Dialog } from '@/ui/Dialog'
 import type { LenderDialog } from './LenderDialog'
 import type { LoadingWords, StepWords } from './words'
@@ -68,7 +67,7 @@ interface OpenLenderProps {
   readonly lender: Lender
 }
 
-/** The dialog of a lender, fetched once it is asked for. */
+/** The dialog of a lender, fetched once it is asked for. It is shown once it is there: a dialog in its place would lose the opener. */
 export function OpenLender({ copy, lender: { opened, close } }: OpenLenderProps) {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -80,25 +79,21 @@ export function OpenLender({ copy, lender: { opened, close } }: OpenLenderProps)
       setFailed(true)
     })
   }, [opened, loaded, locale])
-  if (!opened) return null
+  if (!opened || (!loaded && !hasFailed)) return null
   if (loaded)
     return <loaded.Steps words={loaded.words} flow={opened.flow} isOpen={opened.isOpen} onClose={close} />
   const { title, text } = copy.failures.away
   return (
     <Dialog
       open={opened.isOpen}
-      title={hasFailed ? title : copy.reading}
+      title={title}
       closeLabel={copy.close}
       onClose={() => {
         setFailed(false)
         close()
       }}
     >
-      {hasFailed && (
-        <Alert title={title}>
-          <p>{text}</p>
-        </Alert>
-      )}
+      <p role="alert">{text}</p>
     </Dialog>
   )
 }

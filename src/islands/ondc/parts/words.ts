@@ -12,7 +12,6 @@ export type AskWords = Pick<OndcCopy, 'ask' | 'reasons' | 'failures'> &
 export interface LoadingWords {
   readonly failures: OndcCopy['failures']
   readonly close: string
-  readonly reading: string
 }
 
 /** The words of the dialog, with those that all offers share. */
