@@ -1,8 +1,7 @@
 import { addressOf, type ReadAddress } from '#lib/domain/ondc/message'
-import { isLoopback } from './settings.ts'
+import { isLoopback } from '../addresses.ts'
 
-const MAX_ADDRESS = 500
-/** Second-level names under which others register, such as co.in. */
+/** Second-level names under which others register, such as co.in, or bank.in of all banks. */
 const SHARED = /^(?:ac|bank|co|com|edu|fin|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/
 
 /** The part of a host name that its owner registered, such as lender.co.in of forms.lender.co.in. */
@@ -13,7 +12,16 @@ export function domainOf(host: string): string {
   return labels.slice(-count).join('.')
 }
 
-const isName = (host: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(host)
+/**
+ * Makes what reads an address that a message names: https on the usual port, with a name and without a user.
+ * @param loopback whether http on this machine is read too, in a trial
+ */
+export const addressReader =
+  (loopback: boolean): ReadAddress =>
+  (value) =>
+    loopback && typeof value === 'string' && URL.canParse(value) && isLoopback(new URL(value))
+      ? new URL(value).href
+      : addressOf(value)
 
 /**
  * Reads an address that a lender names for us to ask: https on the usual port, without a user, on the host of its
@@ -23,20 +31,10 @@ const isName = (host: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test
  * @returns null for any other
  */
 export function lenderAddress(text: string, registered: string, loopback: boolean): string | null {
-  if (text.length > MAX_ADDRESS || !URL.canParse(text) || !URL.canParse(registered)) return null
-  const url = new URL(text)
-  const own = new URL(registered)
-  if (url.username !== '' || url.password !== '') return null
-  if (loopback && isLoopback(url)) return isLoopback(own) && url.host === own.host ? url.href : null
-  if (url.protocol !== 'https:' || url.port !== '' || !isName(url.hostname)) return null
+  const address = addressReader(loopback)(text)
+  if (address === null || !URL.canParse(registered)) return null
+  const [url, own] = [new URL(address), new URL(registered)]
+  if (isLoopback(url)) return isLoopback(own) && url.host === own.host ? address : null
   const isTheirs = url.hostname === own.hostname || domainOf(url.hostname) === domainOf(own.hostname)
-  return isTheirs ? url.href : null
+  return isTheirs ? address : null
 }
-
-/** Reads addresses that the borrower opens, or that are looked at again. @param loopback whether those of this machine count, in a trial */
-export const readAddressOf =
-  (loopback: boolean): ReadAddress =>
-  (value) =>
-    loopback && typeof value === 'string' && URL.canParse(value) && isLoopback(new URL(value))
-      ? new URL(value).href
-      : addressOf(value)

@@ -52,7 +52,8 @@ const listAt = (from: unknown, ...path: readonly (string | number)[]): readonly 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
 const SUBSCRIBER = /^[\w.:-]{1,255}$/
-const ADDRESS = /^https?:\/\/[\x21-\x7e]{1,500}$/
+/** Actions are put behind it. */
+const ADDRESS = /^https?:\/\/[\x21\x22\x24-\x3e\x40-\x7e]{1,500}$/
 const ERROR_CODE = /^[\w-]{1,20}$/
 
 const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text)

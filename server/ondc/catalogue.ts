@@ -2,11 +2,14 @@ import type { WithheldReason } from '#lib/domain/ondc/reasons'
 import type { HiddenRange, ShownRange } from '../store/ondc/searches.ts'
 import { storeRanges } from '../store/ondc/searches.ts'
 import type { Store } from '../store/open.ts'
-import { lenderAddress } from './addresses.ts'
+import { addressReader, lenderAddress } from './addresses.ts'
 import type { Handler } from './handlers.ts'
 
-/** Reads the ranges of an on_search. */
-export type ReadCatalogue = (message: unknown) => {
+/** Reads the ranges of an on_search. @param readAddress which addresses of forms are taken */
+export type ReadCatalogue = (
+  message: unknown,
+  readAddress: (value: unknown) => string | null,
+) => {
   readonly lenders: readonly ShownRange[]
   readonly withheld: readonly HiddenRange[]
 }
@@ -23,11 +26,11 @@ interface CatalogueOptions {
 const UNREADABLE: WithheldReason = 'unreadable'
 
 /** Handles an on_search: stores ranges and forms. A lender whose address or form is not its own is not shown. */
-export const handleCatalogue =
-  ({ store, readCatalogue, loopback, now }: CatalogueOptions): Handler =>
-  async ({ transactionId, bppId, bppUri, message, error, lender }) => {
+export function handleCatalogue({ store, readCatalogue, loopback, now }: CatalogueOptions): Handler {
+  const readAddress = addressReader(loopback)
+  return async ({ transactionId, bppId, bppUri, message, error, lender }) => {
     if (error) return
-    const { lenders, withheld } = readCatalogue(message)
+    const { lenders, withheld } = readCatalogue(message, readAddress)
     const isTheirs = (address: string) => lenderAddress(address, lender.url, loopback) !== null
     const canBeSent = isTheirs(bppUri)
     const shown = lenders.filter(({ form }) => canBeSent && isTheirs(form.url))
@@ -39,3 +42,4 @@ export const handleCatalogue =
     const peer = { bppId, bppUri, subscriberUrl: lender.url }
     await storeRanges(store, transactionId, peer, { shown, hidden }, now())
   }
+}

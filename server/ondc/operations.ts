@@ -144,7 +144,13 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
     const { outcome } = await askOffer(options, lender, selection, async (messageId) => {
       const { formId, submissionId, locationId } = selection
       const stored = JSON.stringify({ formId, submissionId, locationId, messageId })
-      const changes = { form: null, selection: stored, gold22, branch: locationId, requested_at: new Date(now()) }
+      const changes = {
+        form: null,
+        selection: stored,
+        gold22,
+        branch: locationId,
+        requested_at: new Date(now()),
+      }
       waiting = await moveChoice(store, row, 'asked', changes, now())
       if (!waiting) throw notDue()
     })

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { isLoopback } from '../addresses.ts'
 import { agreementKeyOf, signingKeyOf } from './keys.ts'
 
 /** A key of ours, and the id under which the registry has its public half. */
@@ -35,14 +36,8 @@ type Fault = (sentence: string) => Error
 
 const HOST_NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 const KEY_ID = /^[\w.-]{1,100}$/
-/** Hosts of this machine: nothing sent there leaves it. */
-const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 const MAX_REQUEST_ID = 200
 const MAX_FEE = 100
-
-/** Whether an address is http on this machine. */
-export const isLoopback = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && LOOPBACK.includes(hostname)
 
 function keysOf(text: string, fault: Fault): OndcSettings['signingKeys'] {
   const keys = text.split(',').map((pair): SigningKey => {

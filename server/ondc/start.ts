@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Figures } from '../metrics/figures.ts'
+import { withLoopback } from '../ports/ondc/loopback.ts'
 import { createNetworkPost, type NetworkPost } from '../ports/ondc/post.ts'
 import type { Outside } from '../ports/outside.ts'
 import { findKey, storeKey } from '../store/ondc/keys.ts'
@@ -25,7 +26,8 @@ export interface Ondc {
   /** Whether an address is one of those. */
   readonly serves: (url: string | undefined) => boolean
   readonly send: Send
-  /** Asks addresses of lenders, such as their forms. */
+  /** Asks addresses of the network, and in a trial those of this machine. */
+  readonly outside: Outside
   readonly post: NetworkPost
   /** Waits until every message that was acknowledged is handled. */
   drained(): Promise<void>
@@ -50,10 +52,11 @@ export interface OndcOptions {
 
 /** Everything that ONDC consists of, wired up. */
 export function createOndc(options: OndcOptions): Ondc {
-  const { settings, store, outside, figures, readCatalogue, now, pauseMs } = options
+  const { settings, store, figures, readCatalogue, now, pauseMs } = options
   const { subscriberId, loopback } = settings
   const signer = { subscriberId, key: settings.signingKeys[0] }
-  const post = createNetworkPost(outside, loopback)
+  const outside = loopback ? withLoopback(options.outside) : options.outside
+  const post = createNetworkPost(outside)
   const registry = createRegistry({
     ...{ url: settings.registryUrl, signer, post, now },
     records: {
@@ -89,7 +92,7 @@ export function createOndc(options: OndcOptions): Ondc {
     counted: (action, outcome) => figures.ondcMessages.inc({ direction: 'out', action, outcome }),
   })
   return {
-    ...{ app, send, post, serves: isOndcPath },
+    ...{ app, send, outside, post, serves: isOndcPath },
     drained: () => inbox.drained(),
     async stop() {
       await app.close()

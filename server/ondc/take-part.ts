@@ -1,8 +1,9 @@
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { readCatalogue } from '#lib/domain/ondc/catalogue'
+import { withLoopback } from '../ports/ondc/loopback.ts'
 import { createNetworkPost } from '../ports/ondc/post.ts'
 import type { Secrets } from '../secrets.ts'
-import { readAddressOf } from './addresses.ts'
+import { addressReader } from './addresses.ts'
 import { choiceHandlers } from './choices.ts'
 import { createLenderForms } from './lender-forms.ts'
 import { ondcOperations, type OndcOperations } from './operations.ts'
@@ -21,11 +22,14 @@ export function takePart({
   ...parts
 }: Parts): Ondc & { readonly operations: OndcOperations } {
   const { settings, store, outside, now } = parts
-  const readAddress = readAddressOf(settings.loopback)
-  const forms = createLenderForms(createNetworkPost(outside, settings.loopback), settings.loopback)
+  const readAddress = addressReader(settings.loopback)
+  const forms = createLenderForms(
+    createNetworkPost(settings.loopback ? withLoopback(outside) : outside),
+    settings.loopback,
+  )
   const ondc = createOndc({
     ...parts,
-    readCatalogue: (message) => readCatalogue(message, readAddress),
+    readCatalogue,
     handlers: choiceHandlers({ store, forms, basis, readAddress, now }),
   })
   return { ...ondc, operations: ondcOperations({ settings, store, send: ondc.send, forms, secrets, now }) }

@@ -1,53 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OndcChoices, OndcQuestions } from '#contract/generated/types.gen'
 import { endOndc } from '../../server/worker/ondc.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { NEEM } from './ondc.ts'
-import {
-  ABOUT,
-  choose,
-  fill,
-  listed,
-  openBrowser,
-  search,
-  standing,
-  WORDING,
-  type OndcBrowser,
-} from './ondc-visitors.ts'
+import { ABOUT, choose, eachBrowser, fill, offered, search, standing, WORDING } from './ondc-visitors.ts'
 import { onBothStores } from './trial.ts'
 
 const SECOND = 1000
 
 onBothStores((trial) => {
-  let browser: OndcBrowser
-
-  beforeAll(async () => {
-    browser = await openBrowser(trial)
-  })
-  afterAll(() => browser.stop())
-  beforeEach(async () => {
-    await browser.settled()
-    browser.network.faults.clear()
-    browser.cookie = ''
-    await trial().reset()
-  })
-
-  const offered = async () => {
-    const id = await choose(browser, /Neem/)
-    await fill(browser, id, ABOUT)
-    return id
-  }
-  const withoutCookie = async <T>(asked: () => Promise<T>): Promise<T> => {
-    const { cookie } = browser
-    browser.cookie = ''
-    const answer = await asked()
-    browser.cookie = cookie
-    return answer
-  }
+  const browser = eachBrowser(trial)
 
   describe('A visitor', () => {
     test('asks all lenders, and sees their ranges for ten seconds as they come', async () => {
-      const { id, found } = await search(browser)
+      const { id, found } = await search(browser())
       const lenders = found.lenders.toSorted((a, b) => a.lender.localeCompare(b.lender))
       expect({ ...found, lenders }).toMatchObject({
         state: 'asking',
@@ -64,21 +30,21 @@ onBothStores((trial) => {
         withheld: [],
       })
       trial().now += 10 * SECOND
-      expect((await browser.get(`/searches/${id}`)).body).toMatchObject({ state: 'closed' })
+      expect((await browser().get(`/searches/${id}`)).body).toMatchObject({ state: 'closed' })
     })
 
     test('is asked what the lender wants to know, and gives it to that one alone', async () => {
-      const { id, found } = await search(browser)
+      const { id, found } = await search(browser())
       const { key = '' } = found.lenders[0] ?? {}
-      const { body } = await browser.get<OndcQuestions>(`/searches/${id}/lenders/${key}`)
+      const { body } = await browser().get<OndcQuestions>(`/searches/${id}/lenders/${key}`)
       expect(body.fields.map(({ name }) => name).sort()).toEqual(Object.keys(ABOUT).sort())
-      expect(body.host).toBe(new URL(browser.network.url).host)
+      expect(body.host).toBe(new URL(browser().network.url).host)
     })
 
     test('gets an offer that adds up, says how much and where, and is handed over', async () => {
-      const id = await choose(browser, /Neem/)
-      expect(await standing(browser, id)).toMatchObject({ state: 'form', offer: null })
-      const first = await fill(browser, id, ABOUT)
+      const id = await choose(browser(), /Neem/)
+      expect(await standing(browser(), id)).toMatchObject({ state: 'form', offer: null })
+      const first = await fill(browser(), id, ABOUT)
       expect(first).toMatchObject({
         state: 'offered',
         offer: {
@@ -93,7 +59,7 @@ onBothStores((trial) => {
       })
       const [branch] = first.branches
       expect(branch).toMatchObject({ id: 'NG-1', pinCode: '123401' })
-      const second = await fill(browser, id, { requestAmount: '50000', requestTerm: '6' }, 'NG-1')
+      const second = await fill(browser(), id, { requestAmount: '50000', requestTerm: '6' }, 'NG-1')
       expect(second).toMatchObject({
         state: 'handed-over',
         offer: { amount: 50_000, tenureMonths: 6, inHand: 49_410 },
@@ -103,20 +69,20 @@ onBothStores((trial) => {
         },
         fields: [],
       })
-      browser.network.lenders
-        .get(NEEM)
+      browser()
+        .network.lenders.get(NEEM)
         ?.notify(
           (await trial().store.selectFrom('ondc_choices').select('transaction_id').executeTakeFirstOrThrow())
             .transaction_id,
           'APPROVED',
         )
-      await browser.settled()
-      expect(await standing(browser, id)).toMatchObject({ state: 'verified', offer: { amount: 50_000 } })
+      await browser().settled()
+      expect(await standing(browser(), id)).toMatchObject({ state: 'verified', offer: { amount: 50_000 } })
     })
 
     test('of an offer that does not add up sees the reason, and no figure', async () => {
-      browser.network.faults.on('wrong-apr', NEEM)
-      const choice = await fill(browser, await choose(browser, /Neem/), ABOUT)
+      browser().network.faults.on('wrong-apr', NEEM)
+      const choice = await fill(browser(), await choose(browser(), /Neem/), ABOUT)
       expect(choice).toMatchObject({
         state: 'withheld',
         withheld: ['apr-differs'],
@@ -126,59 +92,63 @@ onBothStores((trial) => {
     })
 
     test('with less gold than the ceiling asks for is offered nothing', async () => {
-      const choice = await fill(browser, await choose(browser, /Neem/), { ...ABOUT, jewellery: '5' })
+      const choice = await fill(browser(), await choose(browser(), /Neem/), { ...ABOUT, jewellery: '5' })
       expect(choice).toMatchObject({ state: 'withheld', withheld: ['above-ceiling'] })
     })
 
     test('is refused in our words', async () => {
-      browser.network.faults.on('no-offer', NEEM)
-      const choice = await fill(browser, await choose(browser, /Neem/), ABOUT)
+      browser().network.faults.on('no-offer', NEEM)
+      const choice = await fill(browser(), await choose(browser(), /Neem/), ABOUT)
       expect(choice).toMatchObject({ state: 'refused', refusal: 'no-offer', offer: null })
     })
 
     test('whose lender never answers asks again after two minutes', async () => {
-      const id = await choose(browser, /Neem/)
-      browser.network.faults.on('silent', NEEM)
-      expect(await fill(browser, id, ABOUT)).toMatchObject({ state: 'asked' })
+      const id = await choose(browser(), /Neem/)
+      browser().network.faults.on('silent', NEEM)
+      expect(await fill(browser(), id, ABOUT)).toMatchObject({ state: 'asked' })
       trial().now += 121 * SECOND
       await endOndc({ store: trial().store, now: () => trial().now })
-      expect(await standing(browser, id)).toMatchObject({ state: 'no-answer' })
-      browser.network.faults.clear()
-      expect((await browser.post(`/choices/${id}/again`)).status).toBe(202)
-      await browser.settled()
-      expect(await standing(browser, id)).toMatchObject({ state: 'offered' })
+      expect(await standing(browser(), id)).toMatchObject({ state: 'no-answer' })
+      browser().network.faults.clear()
+      expect((await browser().post(`/choices/${id}/again`)).status).toBe(202)
+      await browser().settled()
+      expect(await standing(browser(), id)).toMatchObject({ state: 'offered' })
     })
 
     test('of a lender that says no to the message itself is refused', async () => {
-      const id = await choose(browser, /Neem/)
-      browser.network.faults.on('nack', NEEM)
-      expect(await fill(browser, id, ABOUT)).toMatchObject({ state: 'refused', refusal: 'other' })
+      const id = await choose(browser(), /Neem/)
+      browser().network.faults.on('nack', NEEM)
+      expect(await fill(browser(), id, ABOUT)).toMatchObject({ state: 'refused', refusal: 'other' })
     })
 
     test('whose offer has ended is told so', async () => {
-      const id = await offered()
+      const id = await offered(browser())
       trial().now += 40 * 86_400 * SECOND
       await endOndc({ store: trial().store, now: () => trial().now })
-      expect(await standing(browser, id)).toMatchObject({ state: 'expired' })
-      expect((await browser.post(`/choices/${id}/form`, { values: [], branch: null })).status).toBe(409)
+      expect(await standing(browser(), id)).toMatchObject({ state: 'expired' })
+      expect((await browser().post(`/choices/${id}/form`, { values: [], branch: null })).status).toBe(409)
     })
 
     test.each(['form-inward', 'form-file'] as const)(
       'with a form of the kind %s applies at the lender',
       async (fault) => {
-        const { id, found } = await search(browser)
+        const { id, found } = await search(browser())
         const { key = '' } = found.lenders[0] ?? {}
-        browser.network.faults.on(fault)
-        expect((await browser.get(`/searches/${id}/lenders/${key}`)).body).toMatchObject({ fields: [] })
-        const chosen = await browser.post(`/searches/${id}/choices`, { key, consent: true, wording: WORDING })
+        browser().network.faults.on(fault)
+        expect((await browser().get(`/searches/${id}/lenders/${key}`)).body).toMatchObject({ fields: [] })
+        const chosen = await browser().post(`/searches/${id}/choices`, {
+          key,
+          consent: true,
+          wording: WORDING,
+        })
         expect(chosen).toMatchObject({ status: 502, body: { code: 'lender-away' } })
       },
     )
 
     test('that runs a script sees the fields alone', async () => {
-      const { id, found } = await search(browser)
-      browser.network.faults.on('form-script')
-      const { body } = await browser.get<OndcQuestions>(
+      const { id, found } = await search(browser())
+      browser().network.faults.on('form-script')
+      const { body } = await browser().get<OndcQuestions>(
         `/searches/${id}/lenders/${found.lenders[0]?.key ?? ''}`,
       )
       expect(body.fields.length).toBeGreaterThan(5)
@@ -186,84 +156,20 @@ onBothStores((trial) => {
     })
   })
 
-  describe('What is wrong', () => {
-    test('each field is named, nothing that was entered is said again, and nothing is sent', async () => {
-      const id = await choose(browser, /Neem/)
-      const values = { ...ABOUT, pan: 'WRONG', pincode: '' }
-      const answer = await browser.post(`/choices/${id}/form`, { values: listed(values), branch: null })
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { errors: [{ path: 'body/values/pan' }, { path: 'body/values/pincode' }] },
-      })
-      expect(JSON.stringify(answer.body)).not.toContain('WRONG')
-      expect(await standing(browser, id)).toMatchObject({ state: 'form' })
-    })
-
-    test('a branch that is none, and words that were never shown', async () => {
-      const id = await offered()
-      const values = { requestAmount: '50000', requestTerm: '6' }
-      expect(
-        await browser.post(`/choices/${id}/form`, { values: listed(values), branch: 'NG-9' }),
-      ).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: 'body/branch' }] } },
-      })
-      const next = await search(browser)
-      const choice = { key: next.found.lenders[0]?.key, consent: true, wording: '2020-01-01' }
-      expect(await browser.post(`/searches/${next.id}/choices`, choice)).toMatchObject({
-        ...{ status: 422, body: { code: 'no-consent' } },
-      })
-    })
-
-    test('of another browser nothing is shown', async () => {
-      const { id } = await search(browser)
-      const choice = await choose(browser, /Neem/)
-      const answers = await withoutCookie(() =>
-        Promise.all([
-          browser.get(`/searches/${id}`),
-          browser.get(`/choices/${choice}`),
-          browser.post(`/choices/${choice}/form`, { values: listed(ABOUT), branch: null }),
-          browser.post(`/choices/${choice}/again`),
-        ]),
-      )
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-      expect((await withoutCookie(() => browser.get<OndcChoices>('/choices'))).body.choices).toEqual([])
-    })
-
-    test('a second form, and a question again, where nothing is due', async () => {
-      const id = await choose(browser, /Neem/)
-      browser.network.faults.on('silent', NEEM)
-      await fill(browser, id, ABOUT)
-      expect(
-        (await browser.post(`/choices/${id}/form`, { values: listed(ABOUT), branch: null })).status,
-      ).toBe(409)
-      expect((await browser.post(`/choices/${id}/again`)).status).toBe(409)
-    })
-
-    test('a twenty-first search of an hour waits', async () => {
-      for (let turn = 0; turn < 20; turn++) expect((await browser.post('/searches')).status).toBe(202)
-      expect((await browser.post('/searches')).status).toBe(429)
-    })
-
-    test('a server that takes no part says so', async () => {
-      const { statusCode, body } = await trial().app.inject({ method: 'POST', url: '/api/ondc/searches' })
-      expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([404, 'no-ondc'])
-    })
-  })
-
   test('a choice is its customer’s once the number is proven, on another browser too', async () => {
-    const id = await choose(browser, /Neem/)
+    const id = await choose(browser(), /Neem/)
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
-    browser.cookie = `${browser.cookie}; ${cookie}`
-    expect((await browser.get<OndcChoices>('/choices')).body.choices.map((one) => one.id)).toEqual([id])
-    browser.cookie = cookie
-    expect(await standing(browser, id)).toMatchObject({ state: 'form' })
+    browser().cookie = `${browser().cookie}; ${cookie}`
+    expect((await browser().get<OndcChoices>('/choices')).body.choices.map((one) => one.id)).toEqual([id])
+    browser().cookie = cookie
+    expect(await standing(browser(), id)).toMatchObject({ state: 'form' })
   })
 
   test('of what was entered nothing is stored or sent in a message but the weight of the gold', async () => {
-    const id = await offered()
-    await fill(browser, id, { requestAmount: '50000', requestTerm: '6' }, 'NG-1')
+    const id = await offered(browser())
+    await fill(browser(), id, { requestAmount: '50000', requestTerm: '6' }, 'NG-1')
     const rows = await trial().store.selectFrom('ondc_choices').selectAll().execute()
-    const messages = browser.network.received.filter(({ action }) =>
+    const messages = browser().network.received.filter(({ action }) =>
       ['search', 'select', 'status'].includes(action),
     )
     expect(messages.length).toBeGreaterThan(2)

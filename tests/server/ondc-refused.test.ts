@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { rawPublicOf } from '../../server/ondc/keys.ts'
 import { authorizationOf } from '../../server/ondc/signature.ts'
 import { signingKey } from '../../tools/ondc-network/keys.ts'
-import { callback, KEY_ID, NEEM, SAFFRON, textOf, type Posted } from './ondc.ts'
+import { openPostgres } from '../../server/store/open.ts'
+import { callback, KEY_ID, NEEM, openOndc, post, SAFFRON, textOf, type Posted } from './ondc.ts'
 import { asking, nack, SECOND } from './ondc-asking.ts'
-import { onEveryStore } from './trial.ts'
+import { onEveryStore, type Trial } from './trial.ts'
 
 onEveryStore((trial) => {
   const { on, state, rows, answer } = asking(trial)
@@ -84,6 +85,7 @@ onEveryStore((trial) => {
     ['another buyer', { context: { bap_id: 'other.example' } }, 'context.bap_id'],
     ['no lender', { context: { bpp_id: undefined } }, 'context.bpp_id'],
     ['no address', { context: { bpp_uri: 7 } }, 'context.bpp_uri'],
+    ['an address with a query', { context: { bpp_uri: 'https://a.example/?x=1' } }, 'context.bpp_uri'],
     ['a transaction that is no UUID', { context: { transaction_id: '1' } }, 'context.transaction_id'],
     ['no message id', { context: { message_id: null } }, 'context.message_id'],
     ['no timestamp', { context: { timestamp: 'yesterday' } }, 'context.timestamp'],
@@ -121,4 +123,15 @@ onEveryStore((trial) => {
     const answered = await answer(more)
     expect([answered.code, answered.sentence]).toMatchObject(['20006', expect.stringContaining('providers')])
   })
+})
+
+test('a database that is away is no fault of the lender: 503', async () => {
+  const { store, close } = await openPostgres('postgres://nobody@127.0.0.1:9/none', {
+    limits: { connections: 2, waitMs: 1000, queryMs: 1000 },
+  })
+  const trial = { store, now: Date.now() } as Trial
+  const on = await openOndc(() => trial)
+  expect(await post(on, callback(trial, {}))).toMatchObject({ status: 503, ack: 'NACK' })
+  await on.stop()
+  await close()
 })

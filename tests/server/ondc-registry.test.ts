@@ -158,6 +158,7 @@ describe('an address of a lender', () => {
     ['neem.example', 'neem.example'],
     ['a.b.neem.example', 'neem.example'],
     ['a.neem.co.in', 'neem.co.in'],
-    ['a.neem.bank.in', 'bank.in'],
+    ['a.neem.bank.in', 'neem.bank.in'],
+    ['neem.fin.in', 'neem.fin.in'],
   ])('of %s its owner registered %s', (host, domain) => expect(domainOf(host)).toBe(domain))
 })

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../server/app.ts'
 import { auditBasis } from '../../server/feeds/basis.ts'
@@ -29,7 +30,7 @@ export interface OndcBrowser {
 }
 
 /** @param trial whose store and clock it has */
-export async function openBrowser(trial: () => Trial): Promise<OndcBrowser> {
+async function openBrowser(trial: () => Trial): Promise<OndcBrowser> {
   const { store, secrets, context } = trial()
   const now = () => trial().now
   const network = await startNetwork({ now, slowMs: 1 })
@@ -122,4 +123,36 @@ export async function fill(
   await browser.post(`/choices/${id}/form`, { values: listed(values), branch })
   await browser.settled()
   return standing(browser, id)
+}
+
+/** Chooses a lender, and gets its offer. @returns the id of the choice */
+export async function offered(browser: OndcBrowser): Promise<string> {
+  const id = await choose(browser, /Neem/)
+  await fill(browser, id, ABOUT)
+  return id
+}
+
+/** Asks as another browser. */
+export async function withoutCookie<T>(browser: OndcBrowser, ask: () => Promise<T>): Promise<T> {
+  const { cookie } = browser
+  browser.cookie = ''
+  const answer = await ask()
+  browser.cookie = cookie
+  return answer
+}
+
+/** One browser for the tests of a file, which knows nothing of the test before. */
+export function eachBrowser(trial: () => Trial): () => OndcBrowser {
+  let browser: OndcBrowser
+  beforeAll(async () => {
+    browser = await openBrowser(trial)
+  })
+  afterAll(() => browser.stop())
+  beforeEach(async () => {
+    await browser.settled()
+    browser.network.faults.clear()
+    browser.cookie = ''
+    await trial().reset()
+  })
+  return () => browser
 }

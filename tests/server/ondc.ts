@@ -18,7 +18,7 @@ export const SAFFRON = 'saffron-vault.example'
 export const KEY_ID = '2026a'
 
 /** Settings of a server that takes part in a made-up network. */
-function settingsOf(network: OndcNetwork, siteUrl: string, more: Record<string, string> = {}) {
+export function settingsOf(network: OndcNetwork, siteUrl: string, more: Record<string, string> = {}) {
   const env = { ...network.settings, ...more }
   const settings = readOndcSettings(
     env,

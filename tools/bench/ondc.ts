@@ -26,7 +26,14 @@ const BODY_BYTES = 16 * 1024
 
 const nothing = () => Promise.resolve()
 
-async function measure({ store, close }: OpenStore): Promise<readonly number[]> {
+interface Measured {
+  /** Ms by the clock, sorted. */
+  readonly times: readonly number[]
+  /** Of the processor for one message, with its sender, which is in the same process. */
+  readonly processorMs: number
+}
+
+async function measure({ store, close }: OpenStore): Promise<Measured> {
   await migrate(store)
   const network = await startNetwork()
   network.faults.on('silent')
@@ -81,6 +88,7 @@ async function measure({ store, close }: OpenStore): Promise<readonly number[]> 
   }
   for (let warm = 0; warm < 10; warm++) await post()
   await pause(1000)
+  const before = process.cpuUsage()
   const times: Promise<number>[] = []
   for (let sent = 0; sent < SECONDS * A_SECOND; sent++) {
     // One less than a lender may send, since seconds begin on the clock.
@@ -88,27 +96,32 @@ async function measure({ store, close }: OpenStore): Promise<readonly number[]> 
     await pause(1000 / (A_SECOND - 1))
   }
   const measured = await Promise.all(times)
+  const { user, system } = process.cpuUsage(before)
   await site.stop()
   await ondc.stop()
   await network.stop()
   await close()
-  return measured.toSorted((one, other) => one - other)
+  return {
+    times: measured.toSorted((one, other) => one - other),
+    processorMs: (user + system) / 1000 / measured.length,
+  }
 }
 
 const part = (times: readonly number[], share: number) =>
   times[Math.floor(times.length * share)] ?? Number.NaN
-const row = (store: string, times: readonly number[]) =>
-  `| ${store} | ${times.length} | ${part(times, 0.5).toFixed(1)} | ${part(times, 0.99).toFixed(1)} |`
+const row = (store: string, { times, processorMs }: Measured) =>
+  `| ${store} | ${times.length} | ${part(times, 0.5).toFixed(1)} | ${part(times, 0.99).toFixed(1)} | ${processorMs.toFixed(1)} |`
 
 console.log(`\nWhat lenders post over ONDC, ${A_SECOND} a second, ms until it is acknowledged:\n`)
-console.log('| database | messages | median | p99 |')
-console.log('| --- | ---: | ---: | ---: |')
+console.log('| database | messages | median | p99 | processor |')
+console.log('| --- | ---: | ---: | ---: | ---: |')
 console.log(row('embedded', await measure(await openEmbedded(null))))
 const bin = findPostgres()
 if (bin) {
   const postgres = await startPostgres(bin)
-  const times = await measure(await openPostgres(postgres.url, { prepared: true }))
-  console.log(row('PostgreSQL', times))
+  const measured = await measure(await openPostgres(postgres.url, { prepared: true }))
+  const { times } = measured
+  console.log(row('PostgreSQL', measured))
   await postgres.remove()
   if (part(times, 0.99) >= PROMISED_MS) {
     console.error(`Of a hundred acknowledgements one takes ${part(times, 0.99).toFixed(0)} ms or more.`)

@@ -34,6 +34,8 @@ describe('A message of another company', () => {
     'https://paper-kite.example:8443/',
     'https://https://paper-kite.example/',
     'https://localhost/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
     'javascript:alert(1)',
     'paper-kite.example',
     `https://paper-kite.example/${'a'.repeat(500)}`,

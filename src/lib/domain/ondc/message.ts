@@ -61,16 +61,17 @@ export function idAt(from: Unknown, ...path: readonly (string | number)[]): stri
 }
 
 const MAX_ADDRESS = 500
+const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/
 
 /** Reads an address that a message names; null where it may not be asked or opened. */
 export type ReadAddress = (value: Unknown) => string | null
 
-/** An https address without a user and with the usual port; null for anything else. */
+/** An https address with a name and the usual port, without a user; null for anything else. */
 export function addressOf(value: Unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_ADDRESS || !URL.canParse(value)) return null
   const { protocol, username, password, port, hostname, href } = new URL(value)
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
-  return isPlain && hostname.includes('.') ? href : null
+  return isPlain && HOST_NAME.test(hostname) ? href : null
 }
 
 const MAX_TAGS = 40
