@@ -171,7 +171,9 @@ test('what is wrong in the form is named, nothing typed is lost, and the search 
   await dialog.getByRole('button', { name: en.steps.questions.agree }).click()
   await dialog.getByLabel(en.steps.labels.pan, { exact: true }).fill('123')
   await dialog.getByRole('button', { name: en.steps.form.submit }).click()
-  await expect(dialog.getByRole('link', { name: en.steps.errors.own.pan })).toBeVisible()
+  await expect(
+    dialog.getByRole('link', { name: `${en.steps.labels.pan}: ${en.steps.errors.own.pan}` }),
+  ).toBeVisible()
   await expect(dialog.getByLabel(en.steps.labels.fullName)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) }).click()

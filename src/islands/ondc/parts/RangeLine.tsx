@@ -26,7 +26,7 @@ export function RangeLine({ copy, range, onChoose }: RangeLineProps) {
       </div>
       <Button
         look="quiet"
-        className="max-lg:w-full"
+        className="max-lg:w-full lg:min-w-44"
         aria-label={fill(isChosen ? ask.goOnLabel : ask.chooseLabel, { lender })}
         onClick={onChoose}
       >
