@@ -8,6 +8,8 @@ import { wordsIn } from '../support/words'
 
 const NEEM = 'Neem Grove Finance (made up)'
 const SAFFRON = 'Saffron Vault (made up)'
+/** As lenders name the field. */
+const PIN = 'pincode'
 const en = wordsIn('ondc', 'en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -31,7 +33,7 @@ async function fillIn(page: Page): Promise<void> {
   await dialog.getByLabel(labels.dob).fill('1988-02-28')
   await dialog.getByLabel(labels.gender).selectOption('female')
   await dialog.getByLabel(labels.contactNumber).fill('98110 24680')
-  await dialog.getByLabel(labels.pincode).fill('123401')
+  await dialog.getByLabel(labels[PIN]).fill('123401')
   await dialog.getByLabel(labels.jewellery).fill('30')
   await dialog.getByLabel(labels.purity).selectOption('22K')
   await dialog.getByLabel(labels.endUse).selectOption('education')
@@ -91,7 +93,7 @@ test.describe('on a phone of 360 px', () => {
       await tabTo(page, labels.gender)
       await page.keyboard.press('ArrowDown')
       await type(page, labels.contactNumber, '9811024680')
-      await type(page, labels.pincode, '123401')
+      await type(page, labels[PIN], '123401')
       await type(page, labels.jewellery, '30')
       await tabTo(page, labels.purity)
       await page.keyboard.press('ArrowDown')

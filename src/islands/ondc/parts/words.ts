@@ -27,7 +27,7 @@ const rateText = (percent: number): string =>
 const isOne = ({ from, to }: Range): boolean => from === to
 
 /** What a lender lends, in one sentence, from which nobody can tell what a loan costs. */
-export function rangeText(
+export function formatRange(
   { ask, months }: Pick<AskWords, 'ask' | 'months'>,
   { annualRatePercent, tenureMonths, amount }: AnsweredRange,
   locale: Locale,
