@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#lib/domain/shared/text'
+import { violationsOf } from '../support/accessible'
 import { expect, hydrated, visit } from '../support/clean-page'
 import { expectFits } from '../support/fits'
 import { focusedName, tabTo } from '../support/keyboard'
@@ -54,6 +55,12 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Nothing runs out of the page, and axe finds nothing. */
+async function expectSound(page: Page): Promise<void> {
+  await expectFits(page)
+  expect.soft(await violationsOf(page)).toEqual([])
+}
+
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   for (const locale of ['en', 'hi'] as const)
@@ -62,7 +69,7 @@ test.describe('on a phone of 360 px', () => {
       context,
       network: _,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const home = locale === 'en' ? '' : '/hi'
       const { ask, steps, mine } = wordsIn('ondc', locale)
       const { labels } = steps
@@ -78,11 +85,11 @@ test.describe('on a phone of 360 px', () => {
       await expect(
         page.getByRole('button', { name: fill(ask.chooseLabel, { lender: SAFFRON }) }),
       ).toBeVisible()
-      await expectFits(page)
+      await expectSound(page)
       await press(page, choose)
       await expect(headingOf(page, steps.questions.title)).toBeVisible()
       await expect(dialogOf(page).getByRole('listitem').getByText(labels.pan, { exact: true })).toBeVisible()
-      await expectFits(page)
+      await expectSound(page)
 
       await press(page, steps.questions.agree)
       await expect(headingOf(page, steps.form.title)).toBeVisible()
@@ -102,7 +109,7 @@ test.describe('on a phone of 360 px', () => {
       await type(page, labels.annualIncome, '300000')
       await tabTo(page, labels.bureauConsent)
       await page.keyboard.press('Space')
-      await expectFits(page)
+      await expectSound(page)
       await press(page, steps.form.submit)
 
       await expect(headingOf(page, steps.offer.title)).toBeVisible()
@@ -111,16 +118,16 @@ test.describe('on a phone of 360 px', () => {
         'rel',
         'noopener noreferrer',
       )
-      await expectFits(page)
+      await expectSound(page)
       await press(page, steps.offer.goOn)
       await expect(headingOf(page, steps.amount.title)).toBeVisible()
       await tabTo(page, labels.branch)
       await page.keyboard.press('ArrowDown')
-      await expectFits(page)
+      await expectSound(page)
       await press(page, steps.amount.submit)
 
       await expect(headingOf(page, steps.handedOver.title)).toBeVisible()
-      await expectFits(page)
+      await expectSound(page)
       const opened = context.waitForEvent('page')
       await press(page, new RegExp(`^${steps.handedOver.go}`))
       const lenders = await opened
@@ -134,7 +141,7 @@ test.describe('on a phone of 360 px', () => {
       await visit(page, `${home}/my-visit`)
       await expect(page.getByRole('heading', { name: mine.title })).toBeVisible()
       await expect(page.getByText(fill(mine.states.verified, { lender: NEEM }))).toBeVisible()
-      await expectFits(page)
+      await expectSound(page)
       await press(page, fill(mine.openLabel, { lender: NEEM }))
       await expect(dialogOf(page).getByText(fill(steps.handedOver.verified, { lender: NEEM }))).toBeVisible()
     })

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { groupRupees } from '#lib/domain/format/format'
 import type { LenderChoice } from '#lib/domain/ondc/answers'
 import { readValues, type FieldProblem, type FormField } from '#lib/domain/ondc/lender-form'
 import type { FilledForm } from '#lib/services/ports'
@@ -40,7 +41,7 @@ function knownValues({ offer }: LenderChoice): ReadonlyMap<string, string> {
     ['contactNumber', country === 'IN' ? phone : ''],
     ['pincode', pinCode],
     ['jewellery', weight === null ? '' : String(weight)],
-    ['requestAmount', amount === undefined ? '' : String(Math.round(amount))],
+    ['requestAmount', amount === undefined ? '' : groupRupees(amount)],
     ['requestTerm', offer ? String(offer.tenureMonths) : ''],
   ])
 }
