@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { once, readWords } from '@/islands/shared/on-demand'
-import type { CostCopy, KeyFactsCopy, OndcCopy } from '#lib/content/copy/copy'
+import type { KeyFactsCopy } from '#lib/content/copy/copy'
 import { createLenderChoice, type LenderAt, type LenderChoiceFlow } from '#lib/stores/ondc/choice'
 import { Dialog } from '@/ui/Dialog'
 import type { LenderDialog } from './LenderDialog'
+import { loadCostWords, loadOwnWords } from './load-words'
 import type { LoadingWords, StepWords } from './words'
 
-const steps = import.meta.glob<OndcCopy>('/src/content/copy/*/ondc.json', { import: 'default' })
-const costs = import.meta.glob<CostCopy>('/src/content/copy/*/cost.json', { import: 'default' })
 const facts = import.meta.glob<KeyFactsCopy>('/src/content/copy/*/key-facts.json', { import: 'default' })
 
 interface Loaded {
@@ -19,8 +18,8 @@ interface Loaded {
 const load = once(async (locale): Promise<Loaded> => {
   const [{ LenderDialog: Steps }, ondc, cost, keyFacts] = await Promise.all([
     import('./LenderDialog'),
-    readWords(steps, 'ondc', locale),
-    readWords(costs, 'cost', locale),
+    loadOwnWords(locale),
+    loadCostWords(locale),
     readWords(facts, 'key-facts', locale),
   ])
   return { Steps, words: { ...ondc, cost, keyFacts } }
