@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 import { inBrowser, PORT, serve } from './tests/support/simulated-site.ts'
-import { BUILT_WITH_SERVER } from './tests/support/site-with-server.ts'
+import { BUILT_WITH_SERVER, SITE_WITH_SERVER } from './tests/support/site-with-server.ts'
 
 /** The site with the server behind it, at one origin. */
 const HTTP_PORT = PORT + 1
@@ -12,8 +12,10 @@ const PSEUDO = /pseudo-language\.spec\.ts/
 const JOURNEY = /e2e\/journey\.spec\.ts/
 const OVER_HTTP = /over-http\/.*\.spec\.ts/
 
+const BUILT = process.env['SITE_BUILT'] === '1'
 /** `npm test` has built this site already; without it, it is built first. */
-const START = `node tools/start.ts${process.env['SITE_BUILT'] === '1' ? ' --built' : ''}`
+const START = `node tools/start.ts${BUILT ? ' --built' : ''}`
+const COMPRESS = BUILT ? `node tests/support/compress-quickly.ts ${SITE_WITH_SERVER}` : 'true'
 
 export default defineConfig({
   ...inBrowser,
@@ -50,7 +52,7 @@ export default defineConfig({
     {
       ...serve(HTTP_PORT),
       // As `npm start` does it, but with a store in memory. While it starts, the database that tests copy is made.
-      command: `rm -rf ${SERVER_DATA} && { node tests/support/empty-data.ts & ${START}; }`,
+      command: `rm -rf ${SERVER_DATA} && { node tests/support/empty-data.ts & ${COMPRESS} && ${START}; }`,
       env: {
         PORT: String(HTTP_PORT),
         ...BUILT_WITH_SERVER,

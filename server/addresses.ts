@@ -112,10 +112,3 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !notPublic.check(address, 'ipv4')
   return kind === 6 && unicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
-
-/** Hosts of this machine: what is sent there does not leave it. */
-const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
-
-/** Whether an address is http on this machine, as a trial may ask it. */
-export const isLoopback = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && LOOPBACK.includes(hostname)

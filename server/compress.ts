@@ -14,19 +14,25 @@ const mtime = (file: string) =>
 /** As many threads as Node has for it. */
 const AT_ONCE = 4
 
-async function compress(file: string): Promise<void> {
+/** The best of brotli. */
+const BEST = 11
+
+async function compress(file: string, quality: number): Promise<void> {
   if ((await mtime(`${file}.br`)) >= (await mtime(file))) return
   const text = await readFile(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  await writeFile(`${file}.br`, await brotli(text, quality))
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
+  await writeFile(`${file}.br`, await brotli(text, options))
 }
 
-/** Writes a brotli copy beside every text file of a folder. Copies newer than their file are kept. */
-export async function compressFolder(folder: string): Promise<void> {
+/**
+ * Writes a brotli copy beside every text file of a folder. Copies newer than their file are kept.
+ * @param quality from 0, the fastest, to 11, the smallest
+ */
+export async function compressFolder(folder: string, quality = BEST): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const left = names.filter((name) => COMPRESSIBLE.test(name)).values()
   const next = async () => {
-    for (const name of left) await compress(path.join(folder, name))
+    for (const name of left) await compress(path.join(folder, name), quality)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }

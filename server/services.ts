@@ -223,7 +223,7 @@ export async function createServices(
     work() {
       stops.push(
         startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
-        startLenderEvents({ store, secrets, hooks: lenderWebhooks(outside, now), now, log: app.log }),
+        startLenderEvents({ ...feeds, log: app.log, secrets, hooks: lenderWebhooks(outside, now) }),
         startFeeds({ ...feeds, log: app.log }),
         startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),
         startRetention(() =>

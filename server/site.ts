@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import sirv from 'sirv'
+import { plainMarkAt } from '#lib/domain/listing/plain-mark'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { compressFolder } from './compress.ts'
@@ -76,6 +77,12 @@ export async function serveSite(folder: string): Promise<Handle> {
     files(request, response, () => notFoundAt(pathname, response))
   }
   function notFoundAt(pathname: string, response: ServerResponse) {
+    // A lender that came after the site was built.
+    const mark = plainMarkAt(pathname)
+    if (mark !== null) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(mark)
+      return
+    }
     const locale = LOCALES.find((known) => pathname.startsWith(`/${known}/`)) ?? DEFAULT_LOCALE
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFoundIn.get(locale))
   }

@@ -26,62 +26,78 @@ interface Check {
 
 const vitest = (file: string) => `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
 
-const FIRST: readonly Check[] = [
-  { name: 'lock files', command: 'node tools/check-lock.ts' },
-  { name: 'test tools', command: 'node tools/quality/install.ts' },
-  { name: 'install size', command: 'node tools/check-size.ts' },
-  // Generates the types of content and settings, which both `types` and `lint` need.
-  { name: 'generated types', command: 'astro sync' },
+/** Checks that run one after the other. */
+type Row = readonly Check[]
+
+/** What the others need, and what is named or not: the packages are what the lock files say, and all are installed. */
+const FIRST: readonly (readonly Row[])[] = [
+  [[{ name: 'lock files', command: 'node tools/check-lock.ts' }]],
+  [
+    [{ name: 'test tools', command: 'node tools/quality/install.ts' }],
+    [
+      { name: 'install size', command: 'node tools/check-size.ts' },
+      // Generates the types of content and settings, which both `types` and `lint` need.
+      { name: 'generated types', command: 'astro sync' },
+    ],
+  ],
 ]
 
 /** Values for environment variables that must stay private; the built site is searched for them. */
 const CANARIES = Object.fromEntries(privateVariables().map((name) => [name, canary(name)]))
 
-/**
- * What keeps one core busy and needs nothing of the others: two rows, about as long as each other. The build writes again
- * what the types read first, so it is the last of the other row.
- */
-const BESIDE: readonly (readonly Check[])[] = [
+/** One group after the other; the rows of a group run side by side, for two cores. */
+const THEN: readonly (readonly Row[])[] = [
+  // Each keeps one core busy. The build writes again what the types read first, so it is the last of the other row.
   [
-    { name: 'types', command: 'astro check --minimumSeverity hint' },
-    { name: 'format', command: 'prettier --check --log-level warn .' },
+    [
+      { name: 'types', command: 'astro check --minimumSeverity hint' },
+      { name: 'format', command: 'prettier --check --log-level warn .' },
+    ],
+    [
+      {
+        name: 'lint',
+        command: 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/',
+      },
+      { name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } },
+    ],
+  ],
+  [[{ name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] }]],
+  [
+    [
+      {
+        name: 'site',
+        command: `${vitest(SITE)} --config vitest.site.config.ts`,
+        report: [SITE, countVitest],
+      },
+      { name: 'dead code', command: 'knip' },
+    ],
+    [
+      {
+        name: 'build with server',
+        command: 'node tools/start.ts --build',
+        env: { ...CANARIES, ...BUILT_WITH_SERVER },
+      },
+    ],
   ],
   [
-    { name: 'dead code', command: 'knip' },
-    {
-      name: 'lint',
-      command: 'eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/',
-    },
-    { name: 'build', command: 'astro build', env: { ...CANARIES, PUBLIC_OFFICE: 'true' } },
-  ],
-]
-
-/** One after the other, since they use all cores; those in one row run side by side. */
-const IN_ORDER: readonly (readonly Check[])[] = [
-  [{ name: 'unit', command: vitest(UNIT), report: [UNIT, countVitest] }],
-  [
-    { name: 'site', command: `${vitest(SITE)} --config vitest.site.config.ts`, report: [SITE, countVitest] },
-    {
-      name: 'build with server',
-      command: 'node tools/start.ts --build',
-      env: { ...CANARIES, ...BUILT_WITH_SERVER },
-    },
+    [
+      {
+        // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.
+        name: 'browser',
+        command: 'playwright test --retries=1 --trace=on-first-retry',
+        report: [BROWSER, countPlaywright],
+        env: { SITE_BUILT: '1' },
+      },
+    ],
   ],
   [
-    {
-      // Tests can fail on a busy machine, so each is retried once; those that needed it are listed.
-      name: 'browser',
-      command: 'playwright test --retries=1 --trace=on-first-retry',
-      report: [BROWSER, countPlaywright],
-      env: { SITE_BUILT: '1' },
-    },
-  ],
-  [
-    {
-      name: 'speed',
-      command: `node tools/quality/lighthouse.ts${all ? ' --all' : ''}`,
-      report: [SPEED, countOwn],
-    },
+    [
+      {
+        name: 'speed',
+        command: `node tools/quality/lighthouse.ts${all ? ' --all' : ''}`,
+        report: [SPEED, countOwn],
+      },
+    ],
   ],
 ]
 
@@ -127,7 +143,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const named = process.argv.slice(2).filter((name) => name !== '--all')
-const known = [...FIRST, ...BESIDE.flat(), ...IN_ORDER.flat()].map(({ name }) => name)
+const known = [...FIRST, ...THEN].flat(2).map(({ name }) => name)
 const unknown = named.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. The checks are: ${known.join(', ')}.`)
@@ -139,16 +155,18 @@ const wanted = ({ name }: Check): boolean => named.length === 0 || needed.has(na
 /** Whether what it needs did not fail: without a build the browser tests can't run. */
 const canRun = ({ name }: Check): boolean => !NEEDED[name]?.some((needed) => failed.has(needed))
 
-rmSync('test-results', { recursive: true, force: true })
-for (const check of FIRST) await run(check, true)
-await Promise.all(
-  BESIDE.map(async (row) => {
-    for (const check of row.filter(wanted)) await run(check, false)
-  }),
-)
-for (const row of IN_ORDER) {
-  const checks = row.filter(wanted).filter(canRun)
-  await Promise.all(checks.map((check) => run(check, checks.length === 1)))
+/** Runs the rows of a group side by side. */
+async function runGroup(group: readonly Row[], runs: (check: Check) => boolean): Promise<void> {
+  const rows = group.map((row) => row.filter(runs)).filter(({ length }) => length > 0)
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const check of row.filter(canRun)) await run(check, rows.length === 1)
+    }),
+  )
 }
+
+rmSync('test-results', { recursive: true, force: true })
+for (const group of FIRST) await runGroup(group, () => true)
+for (const group of THEN) await runGroup(group, wanted)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -854,6 +854,14 @@ export const rollBackFeed = (given: Given<types.RollBackFeedData>): Request<type
     answers: parsers.vLenderDetails,
 });
 
+/** Asks a lender for a new file, by mail */
+export const requestFile = (given: Given<types.RequestFileData>): Request<types.RequestFileResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/request-file',
+    answers: parsers.vLenderDetails,
+});
+
 /** Undoes the last decision about a lender */
 export const undoFeedDecision = (given: Given<types.UndoFeedDecisionData>): Request<types.UndoFeedDecisionResponse> => ({
     ...given,
@@ -920,6 +928,14 @@ export const listLeads = (given: Given<types.ListLeadsData>): Request<types.List
     answers: parsers.vLeadsAnswer,
 });
 
+/** All leads of a lender, or those of a month, as CSV */
+export const exportLeads = (given: Given<types.ExportLeadsData>): Request<types.ExportLeadsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/leads/export',
+    answers: parsers.vCsvFile,
+});
+
 /** The number of a lead, while its borrower lets the lender have it */
 export const revealLead = (given: Given<types.RevealLeadData>): Request<types.RevealLeadResponse> => ({
     ...given,
@@ -967,6 +983,15 @@ export const endOldSecret = (given: Given<types.EndOldSecretData>): Request<type
     ...given,
     method: 'POST',
     url: '/office/lenders/{id}/webhook/secret/end',
+    answers: parsers.vWebhookAnswer,
+});
+
+/** Has no event posted for a time, or goes on */
+export const pauseWebhook = (given: Given<types.PauseWebhookData>): Request<types.PauseWebhookResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/lenders/{id}/webhook/pause',
+    sends: parsers.vPauseRequest,
     answers: parsers.vWebhookAnswer,
 });
 

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -160,6 +160,11 @@ export type ReachAnswer = {
  * A day of the calendar
  */
 export type Day = string;
+
+/**
+ * A month of the calendar
+ */
+export type Month = string;
 
 export type Instant = string;
 
@@ -2015,6 +2020,14 @@ export type LenderRow = {
      * From when nothing of it is shown, unless another file comes; null before its first one
      */
     offFrom: MaybeInstant;
+    /**
+     * When it was asked last for a new file since its last one came
+     */
+    requestedAt: MaybeInstant;
+    /**
+     * Its last file is too old or can not be read, and it was not asked within a day
+     */
+    canRequestFile: boolean;
 };
 
 export type LendersAnswer = {
@@ -2122,7 +2135,7 @@ export type PublishRequest = {
 export type RejectRequest = {
     revision: DecisionCount;
     /**
-     * Withheld: the lender is sent the message, and the rest goes on waiting
+     * Withheld: the lender is sent the message, and nothing else is changed; of a file that can not be read, what is wrong with it
      */
     which: 'all' | 'withheld';
     message: string;
@@ -2134,10 +2147,11 @@ export type TakeOffRequest = {
 
 /**
  * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
- * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file. File requested: the lender
+ * is mailed that it should send a new one
  *
  */
-export type FeedDecisionKind = 'published' | 'scheduled' | 'begun' | 'not-begun' | 'rejected' | 'sent-back' | 'rolled-back' | 'taken-off' | 'ended' | 'too-old';
+export type FeedDecisionKind = 'published' | 'scheduled' | 'begun' | 'not-begun' | 'rejected' | 'sent-back' | 'rolled-back' | 'taken-off' | 'ended' | 'too-old' | 'file-requested';
 
 export type FeedDecision = {
     id: RowId;
@@ -2764,6 +2778,10 @@ export type LeadsAnswer = {
      * Its name
      */
     lender: string;
+    /**
+     * Those in which a lead was handed over, the newest first
+     */
+    months: Array<Month>;
     leads: Array<Lead>;
     /**
      * Visits to come
@@ -2838,7 +2856,7 @@ export type Delivery = {
      */
     milliseconds: number | null;
     /**
-     * Of one that waits
+     * Of one that waits; null while the webhook is paused
      */
     nextAt: MaybeInstant;
 };
@@ -2862,6 +2880,14 @@ export type WebhookAnswer = {
         posted: number;
         taken: number;
     };
+    /**
+     * Since when nothing is posted
+     */
+    pausedAt: MaybeInstant;
+    /**
+     * When the lender was mailed last that events were given up
+     */
+    mailedAt: MaybeInstant;
     deliveries: Array<Delivery>;
 };
 
@@ -2871,6 +2897,10 @@ export type WebhookSaved = {
      */
     secret: MaybeText;
     webhook: WebhookAnswer;
+};
+
+export type PauseRequest = {
+    paused: boolean;
 };
 
 export type SendAgainRequest = {
@@ -2900,7 +2930,7 @@ export type Waiting = {
      */
     outbox: number;
     /**
-     * Versions of lenders that wait; for a partner: its own
+     * Lenders with a version that waits; for a partner: what it has to correct, and posts that were given up
      */
     offers: number;
 };
@@ -2914,7 +2944,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -3091,6 +3121,11 @@ export type CustomerId = string;
 export type RowId2 = RowId;
 
 export type LenderId2 = LenderId;
+
+/**
+ * Only those that were handed over in it, in India; all where it is absent
+ */
+export type LeadMonth = Month;
 
 export type LeadToken2 = LeadToken;
 
@@ -6538,6 +6573,49 @@ export type RollBackFeedResponses = {
 
 export type RollBackFeedResponse = RollBackFeedResponses[keyof RollBackFeedResponses];
 
+export type RequestFileData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/request-file';
+};
+
+export type RequestFileErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RequestFileError = RequestFileErrors[keyof RequestFileErrors];
+
+export type RequestFileResponses = {
+    /**
+     * The lender as it is now
+     */
+    200: LenderDetails;
+};
+
+export type RequestFileResponse = RequestFileResponses[keyof RequestFileResponses];
+
 export type UndoFeedDecisionData = {
     body?: never;
     path: {
@@ -6834,7 +6912,12 @@ export type ListLeadsData = {
     path: {
         id: LenderId;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
     url: '/office/lenders/{id}/leads';
 };
 
@@ -6867,6 +6950,50 @@ export type ListLeadsResponses = {
 };
 
 export type ListLeadsResponse = ListLeadsResponses[keyof ListLeadsResponses];
+
+export type ExportLeadsData = {
+    body?: never;
+    path: {
+        id: LenderId;
+    };
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
+    url: '/office/lenders/{id}/leads/export';
+};
+
+export type ExportLeadsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ExportLeadsError = ExportLeadsErrors[keyof ExportLeadsErrors];
+
+export type ExportLeadsResponses = {
+    /**
+     * The file
+     */
+    200: CsvFile;
+};
+
+export type ExportLeadsResponse = ExportLeadsResponses[keyof ExportLeadsResponses];
 
 export type RevealLeadData = {
     body?: never;
@@ -6914,7 +7041,12 @@ export type SayLoanData = {
         id: LenderId;
         token: LeadToken;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only those that were handed over in it, in India; all where it is absent
+         */
+        month?: Month;
+    };
     url: '/office/lenders/{id}/leads/{token}/loan';
 };
 
@@ -7111,6 +7243,49 @@ export type EndOldSecretResponses = {
 };
 
 export type EndOldSecretResponse = EndOldSecretResponses[keyof EndOldSecretResponses];
+
+export type PauseWebhookData = {
+    body: PauseRequest;
+    path: {
+        id: LenderId;
+    };
+    query?: never;
+    url: '/office/lenders/{id}/webhook/pause';
+};
+
+export type PauseWebhookErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PauseWebhookError = PauseWebhookErrors[keyof PauseWebhookErrors];
+
+export type PauseWebhookResponses = {
+    /**
+     * The webhook
+     */
+    200: WebhookAnswer;
+};
+
+export type PauseWebhookResponse = PauseWebhookResponses[keyof PauseWebhookResponses];
 
 export type TestWebhookData = {
     body?: never;

@@ -106,6 +106,11 @@ export const vReachAnswer = /* @__PURE__ */ v.object({
     closed: /* @__PURE__ */ v.nullable(vClosed)
 });
 
+/**
+ * A month of the calendar
+ */
+export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/));
+
 export const vInstant = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp());
 
 export const vPinCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[1-9]\d{5}$/));
@@ -1170,6 +1175,8 @@ export const vError = /* @__PURE__ */ v.object({
         'lender-needed',
         'two-keys',
         'two-secrets',
+        'not-due',
+        'paused',
         'no-webhook',
         'address-refused',
         'visit-open',
@@ -1671,7 +1678,8 @@ export const vTakeOffRequest = /* @__PURE__ */ v.object({
 
 /**
  * Begun: a version that was scheduled is shown. Not begun: it could not be, and waits. Sent back: the lender was sent what is withheld, and
- * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file
+ * the rest waits. Ended: offers whose last day is over. Too old: all of a lender, without another file. File requested: the lender
+ * is mailed that it should send a new one
  *
  */
 export const vFeedDecisionKind = /* @__PURE__ */ v.picklist([
@@ -1684,7 +1692,8 @@ export const vFeedDecisionKind = /* @__PURE__ */ v.picklist([
     'rolled-back',
     'taken-off',
     'ended',
-    'too-old'
+    'too-old',
+    'file-requested'
 ]);
 
 export const vMaybeVersionNumber = /* @__PURE__ */ v.nullable(vVersionNumber);
@@ -1755,7 +1764,9 @@ export const vLenderRow = /* @__PURE__ */ v.object({
     shown: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     withheld: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     reasons: /* @__PURE__ */ v.array(vFeedReason),
-    offFrom: vMaybeInstant
+    offFrom: vMaybeInstant,
+    requestedAt: vMaybeInstant,
+    canRequestFile: /* @__PURE__ */ v.boolean()
 });
 
 export const vLendersAnswer = /* @__PURE__ */ v.object({
@@ -2212,6 +2223,7 @@ export const vRefusalCount = /* @__PURE__ */ v.object({
 
 export const vLeadsAnswer = /* @__PURE__ */ v.object({
     lender: /* @__PURE__ */ v.string(),
+    months: /* @__PURE__ */ v.array(vMonth),
     leads: /* @__PURE__ */ v.array(vLead),
     toCome: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
     noWord: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
@@ -2270,12 +2282,18 @@ export const vWebhookAnswer = /* @__PURE__ */ v.object({
         posted: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0)),
         taken: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0))
     }),
+    pausedAt: vMaybeInstant,
+    mailedAt: vMaybeInstant,
     deliveries: /* @__PURE__ */ v.array(vDelivery)
 });
 
 export const vWebhookSaved = /* @__PURE__ */ v.object({
     secret: vMaybeText,
     webhook: vWebhookAnswer
+});
+
+export const vPauseRequest = /* @__PURE__ */ v.object({
+    paused: /* @__PURE__ */ v.boolean()
 });
 
 export const vSendAgainRequest = /* @__PURE__ */ v.object({
@@ -2363,15 +2381,19 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'number-given',
     'number-ended',
     'lead-number-shown',
+    'leads-exported',
     'loan-said',
     'webhook-saved',
     'webhook-secret-made',
     'webhook-secret-ended',
     'webhook-tested',
+    'webhook-paused',
+    'webhook-resumed',
     'events-sent-again',
     'feed-published',
     'feed-scheduled',
     'feed-rejected',
+    'feed-requested',
     'feed-rolled-back',
     'feed-undone',
     'offers-taken-off'
@@ -2545,6 +2567,11 @@ export const vCustomerId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vRowId2 = vRowId;
 
 export const vLenderId2 = vLenderId;
+
+/**
+ * Only those that were handed over in it, in India; all where it is absent
+ */
+export const vLeadMonth = vMonth;
 
 export const vLeadToken2 = vLeadToken;
 

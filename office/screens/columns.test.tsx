@@ -7,6 +7,7 @@ import { createEnquiries } from '@office/stores/enquiries'
 import { createOutbox } from '@office/stores/outbox'
 import { lenderDetails, lenderRow } from '@office/stores/offers/feeds.fixture'
 import { createLender } from '@office/stores/offers/lender'
+import { createLenders } from '@office/stores/offers/lenders'
 import { createPartner } from '@office/stores/offers/partner'
 import { deskService } from '@office/stores/offers/service.fixture'
 import { DEFAULT_CUSTOMER_FILTERS, type Customer } from '@office/domain/customer'
@@ -119,7 +120,15 @@ const TABLES: readonly (readonly [string, ReactNode, Readonly<Record<string, str
       'Last error': '503',
     },
   ],
-  ['lenders', <LendersTable lenders={[lenderRow({ shown: 5, withheld: 1 })]} copy={offers} />, {}],
+  [
+    'lenders',
+    <LendersTable
+      flow={createLenders(deskService())}
+      lenders={[lenderRow({ shown: 5, withheld: 1 })]}
+      copy={offers}
+    />,
+    {},
+  ],
   [
     'versions of a lender',
     <VersionsTable

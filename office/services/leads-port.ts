@@ -1,4 +1,5 @@
 import type * as contract from '#contract/generated/types.gen'
+import type { CsvFile } from './ports'
 
 export type Delivery = contract.Delivery
 export type Lead = contract.Lead
@@ -9,15 +10,21 @@ export type WebhookSaved = contract.WebhookSaved
 
 /** What a lender learns of visits, and where it is posted. */
 export interface LeadsService {
-  leads(lender: string, signal?: AbortSignal): Promise<Leads>
+  /** @param month in which they were handed over, 'YYYY-MM'; null for all */
+  leads(lender: string, month: string | null, signal?: AbortSignal): Promise<Leads>
+  /** With the numbers that the lender has, for its own people alone; the server writes it down. */
+  export(lender: string, month: string | null): Promise<CsvFile>
   /** The number of a lead, which the server writes down. */
   reveal(lender: string, token: string): Promise<string>
-  sayLoan(lender: string, token: string, loan: LoanRequest): Promise<Leads>
+  /** @returns the leads of the month as they are then */
+  sayLoan(lender: string, token: string, loan: LoanRequest, month: string | null): Promise<Leads>
   webhook(lender: string, signal?: AbortSignal): Promise<Webhook>
   /** A new secret is in this answer only. */
   saveWebhook(lender: string, address: string): Promise<WebhookSaved>
   turnSecret(lender: string): Promise<WebhookSaved>
   endOldSecret(lender: string): Promise<Webhook>
+  /** Has nothing posted for a time, or goes on. */
+  pause(lender: string, paused: boolean): Promise<Webhook>
   test(lender: string): Promise<Webhook>
   sendAgain(lender: string, ids: readonly string[]): Promise<Webhook>
 }

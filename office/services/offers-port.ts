@@ -23,6 +23,8 @@ export interface OffersService {
   /** Each decision is refused where somebody else decided since. @returns the lender as it is then */
   publish(lender: string, version: number, what: contract.PublishRequest): Promise<LenderDetails>
   reject(lender: string, version: number, what: contract.RejectRequest): Promise<LenderDetails>
+  /** Asks a lender by mail for a new file. */
+  requestFile(lender: string): Promise<LenderDetails>
   rollBack(lender: string, version: number, revision: number): Promise<LenderDetails>
   undo(lender: string, decision: string): Promise<LenderDetails>
   takeOff(lender: string, offers: readonly string[]): Promise<LenderDetails>

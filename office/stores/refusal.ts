@@ -28,6 +28,8 @@ const OFFICE_REFUSALS = [
   'lender-there',
   'two-keys',
   'two-secrets',
+  'paused',
+  'not-due',
   'no-webhook',
   'address-refused',
   'visit-open',

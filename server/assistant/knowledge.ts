@@ -9,7 +9,7 @@ import { onGold } from '#lib/assistant/answers/on-gold'
 import { answerQuote } from '#lib/assistant/answers/quote'
 import { answerCharges, answerGoldRate, answerInterest } from '#lib/assistant/answers/rates'
 import { answerWorth } from '#lib/assistant/answers/worth'
-import type { AnswerData } from '#lib/assistant/data'
+import { dataOn, type AnswerData } from '#lib/assistant/data'
 import { createAnswerQuestion, type AnswerQuestion } from '#lib/assistant/engine'
 import { readAnswerData } from '#lib/assistant/read-data'
 import { createFindPassages } from '#lib/assistant/retrieval'
@@ -46,24 +46,30 @@ export interface Knowledge {
   count(topic: string, facts: Facts): Drafted | null
 }
 
-/** @param today the day whose rules count, asked for with each question */
+/** @param today the day whose rules and offers count, asked for with each question */
 export function createKnowledge(data: AnswerData, locale: Locale, today: () => IsoDate): Knowledge {
   const findPassages = createFindPassages(data.passages)
-  let answering: { readonly day: IsoDate; readonly answer: AnswerQuestion } | null = null
   return {
     tools: createTools(data.lenders.map(({ name }) => name)),
-    answer(question, before) {
-      const day = today()
-      if (answering?.day !== day) answering = { day, answer: createAnswerQuestion(data, locale, day) }
-      return answering.answer(question, before)
-    },
+    answer: createAnswerQuestion(data, locale, today),
     find(question, hrefs) {
       const ofTopic = data.passages.filter(({ href }) => hrefs.includes(href))
       return [...new Set([...ofTopic, ...findPassages(question)])].slice(0, MOST_PASSAGES)
     },
     count(topic, facts) {
-      const basis = basisOn(data.market, today(), { ...NO_VISITOR, keepMonths: monthsToKeep(facts) })
-      const context = { data, locale, facts, basis, mixed: false, elsewhere: null, goldNote: null, sum: null }
+      const day = today()
+      const basis = basisOn(data.market, day, { ...NO_VISITOR, keepMonths: monthsToKeep(facts) })
+      const offered = dataOn(data, day)
+      const context = {
+        data: offered,
+        locale,
+        facts,
+        basis,
+        mixed: false,
+        elsewhere: null,
+        goldNote: null,
+        sum: null,
+      }
       return COUNTED[topic]?.(onGold(topic, context)) ?? null
     },
   }

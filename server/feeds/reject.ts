@@ -1,5 +1,6 @@
 import type { RejectRequest } from '#contract/generated/types.gen'
 import { workingsText } from '#lib/domain/audit/letter'
+import { rowsText } from '#lib/domain/feed/rows-text'
 import { note, type Actor } from '../store/audit.ts'
 import { countChanges } from '../store/changes.ts'
 import { decide, standingOf } from '../store/feeds/decide.ts'
@@ -19,6 +20,12 @@ const heldOf = ({ rows }: Standing) =>
     .filter(({ verdict }) => verdict === 'withheld')
     .map(({ offer_id: id, fields: { name }, findings }) => ({ offer: { id, name }, findings }))
 
+/** How it was got at what the message says: the sums of what is withheld, or the rows that can't be read. */
+const workingsOf = (standing: Standing): string =>
+  standing.version.state === 'unreadable'
+    ? rowsText(standing.version.row_problems, standing.version.type, MAX_WORKINGS) || 'No row of it was read.'
+    : workingsText(heldOf(standing), MAX_WORKINGS) || 'Nothing is withheld.'
+
 /** @throws Problem 409 for a version of which that can no longer be said */
 function checkOpen(
   standing: Standing,
@@ -28,6 +35,8 @@ function checkOpen(
   const { number } = standing.version
   if (which === 'all' && (!state || !REJECTABLE.includes(state)))
     throw notOpen(`Version ${number} does not wait any more. What is shown is taken off by rolling back.`)
+  // What is wrong with a file that can't be read may be sent at any time.
+  if (which === 'withheld' && state === 'unreadable') return
   if (which === 'withheld' && heldOf(standing).length === 0)
     throw notOpen(`Nothing of version ${number} is withheld.`)
   if (which === 'withheld' && state !== 'shown' && (!state || !REJECTABLE.includes(state)))
@@ -67,7 +76,7 @@ export async function rejectVersion(
       values: {
         version: String(number),
         message,
-        workings: workingsText(heldOf(standing), MAX_WORKINGS) || 'Nothing is withheld.',
+        workings: workingsOf(standing),
       },
       decision: { id, holdsMs: now() + config.feeds.undoMinutes * 60_000 },
     })

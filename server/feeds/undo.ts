@@ -1,3 +1,4 @@
+import type { Role } from '#contract/generated/types.gen'
 import { Problem, unknown } from '../problem.ts'
 import { note, type Actor } from '../store/audit.ts'
 import { countChanges } from '../store/changes.ts'
@@ -10,14 +11,21 @@ import { transact, type Tx } from '../store/transaction.ts'
 import type { FeedContext } from './basis.ts'
 
 /** @throws Problem 409 where a decision can't be undone any more */
-async function checkUndoable(tx: Tx, { config, now }: FeedContext, decision: DecisionRow): Promise<void> {
+async function checkUndoable(
+  tx: Tx,
+  { config, now }: FeedContext,
+  decision: DecisionRow,
+  role: Role,
+): Promise<void> {
   if (decision.undone_at) throw new Problem(409, 'This was undone already.', { code: 'undone' })
   const last = await lastDecision(tx, decision.lender_id)
   const { undoMinutes } = config.feeds
-  if (undoableOf(last, undoMinutes, now())?.id !== decision.id)
+  if (undoableOf(last, role, undoMinutes, now())?.id !== decision.id)
     throw new Problem(
       409,
-      `This can’t be undone any more: only the last decision can, for ${undoMinutes} minutes, and not what a lender took off itself. To go back to an older version, roll back to it.`,
+      role === 'partner'
+        ? `This can’t be undone by you: only what you took off last can, for ${undoMinutes} minutes. Only MoneyPal puts it on now: send it again.`
+        : `This can’t be undone any more: only the last decision can, for ${undoMinutes} minutes, and not what a lender took off itself. To go back to an older version, roll back to it.`,
       { code: 'too-late' },
     )
 }
@@ -33,19 +41,23 @@ async function versionsOf(tx: Tx, { lender_id, states_before }: DecisionRow) {
   )
 }
 
-/** Undoes the last decision about a lender. @throws Problem for what stands in the way */
+/**
+ * Undoes the last decision about a lender.
+ * @param who with their role: a partner undoes only what somebody of its lender took off
+ * @throws Problem for what stands in the way
+ */
 export async function undoDecision(
   context: FeedContext,
   lender: string,
   id: string,
-  actor: Actor,
+  { actor, role }: { readonly actor: Actor; readonly role: Role },
 ): Promise<void> {
   const { store, now } = context
   await transact(store, async (tx) => {
     await lockLender(tx, lender)
     const decision = await decisionById(tx, lender, id)
     if (!decision) throw unknown()
-    await checkUndoable(tx, context, decision)
+    await checkUndoable(tx, context, decision, role)
     await undo(tx, decision, await versionsOf(tx, decision), now())
     if (decision.what === 'taken-off')
       await setOffers(tx, lender, decision.offers_before, { taken_off_at: null })

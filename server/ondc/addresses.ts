@@ -1,5 +1,5 @@
 import { addressOf, type ReadAddress } from '#lib/domain/ondc/message'
-import { isLoopback } from '../addresses.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Second-level names under which others register, such as co.in, or bank.in of all banks. */
 const SHARED = /^(?:ac|bank|co|com|edu|fin|firm|gen|gov|govt|ind|info|mil|net|nic|org|res)$/

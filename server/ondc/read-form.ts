@@ -3,8 +3,7 @@ import { textAt } from '#lib/domain/ondc/message'
 import type { FieldChoice, FieldKind, FormField, LenderForm } from '#lib/domain/ondc/lender-form'
 
 /** Why our page can't show a form of a lender. The borrower applies at the lender then. */
-export const FORM_FAULTS = ['no-form', 'address', 'field', 'too-many'] as const
-export type FormFault = (typeof FORM_FAULTS)[number]
+export type FormFault = 'no-form' | 'address' | 'field' | 'too-many'
 
 const MAX_FIELDS = 40
 const MAX_CHOICES = 60

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { isLoopback } from '../addresses.ts'
 import { agreementKeyOf, signingKeyOf } from './keys.ts'
+import { isLoopback } from './loopback.ts'
 
 /** A key of ours, and the id under which the registry has its public half. */
 export interface SigningKey {

@@ -41,7 +41,14 @@ export interface Mail {
   send(to: string, topic: MailTopic, values: Readonly<Record<string, string>>): Promise<string | null>
 }
 
-export type MailTopic = 'invitation' | 'feed-rejected' | 'feed-begun' | 'offers-end' | 'offers-off'
+export type MailTopic =
+  | 'invitation'
+  | 'feed-rejected'
+  | 'feed-requested'
+  | 'feed-begun'
+  | 'offers-end'
+  | 'offers-off'
+  | 'events-given-up'
 
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */
 export interface Leads {

@@ -15,6 +15,7 @@ import * as decisions from './migrations/0013-decisions.ts'
 import * as leads from './migrations/0014-leads.ts'
 import * as pulls from './migrations/0015-pulls.ts'
 import * as ondc from './migrations/0016-ondc.ts'
+import * as webhookPause from './migrations/0017-webhook-pause.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-leads': leads,
   '0015-pulls': pulls,
   '0016-ondc': ondc,
+  '0017-webhook-pause': webhookPause,
 }
 
 const migratorOf = (store: Store) =>

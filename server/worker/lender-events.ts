@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { EVENT_VERSION } from '#lib/domain/lead/events'
+import type { FeedContext } from '../feeds/basis.ts'
 import type { LenderEvent, LenderHooks } from '../ports/ports.ts'
 import type { Secrets } from '../secrets.ts'
 import { leaseEvents, markTried, type EventRow, type LeasedEvent } from '../store/leads/deliveries.ts'
 import { endOverNumbers } from '../store/leads/numbers.ts'
 import { secretsOf } from '../store/leads/webhooks.ts'
-import type { Store } from '../store/open.ts'
 import { everySoOften } from './every-so-often.ts'
+import { mailGivenUp } from './given-up.ts'
 
 /** Posts that a process has in hand at once. */
 const PLACES = 20
@@ -15,11 +16,9 @@ const PAUSE_MS = 500
 /** How often it is looked for numbers whose days are over. */
 const LOOK_MS = 60_000
 
-interface LenderEventOptions {
-  readonly store: Store
+interface LenderEventOptions extends FeedContext {
   readonly secrets: Secrets
   readonly hooks: LenderHooks
-  readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -37,7 +36,10 @@ async function deliver(options: LenderEventOptions, { event, webhook }: LeasedEv
     eventOf(event),
   )
   const milliseconds = Math.max(0, now() - beganMs)
-  const state = await markTried(store, event, { status, error, milliseconds }, now())
+  const tried = { status, error, milliseconds }
+  const state = await markTried(store, event, tried, now(), (tx, why) =>
+    mailGivenUp(tx, options, webhook, why),
+  )
   if (error !== null)
     log.warn({ event: event.id, topic: event.topic, lender: event.lender_id, state }, 'not taken')
 }

@@ -5,6 +5,8 @@ import { expectFocusHeld } from '../support/keyboard'
 import { SCREENS } from '../support/screens'
 import { enquiry } from '../support/steps'
 
+test.use({ quick: true })
+
 /** Opens with Enter, keeps the focus inside in both directions, closes with Escape, and returns the focus. */
 async function expectModal(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus()

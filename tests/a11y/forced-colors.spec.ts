@@ -5,6 +5,8 @@ import { OPENED, SCREENS } from '../support/screens'
 import { openCalculator } from '../support/steps'
 import { ask, asking, speakTo } from '../support/thread'
 
+test.use({ quick: true })
+
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 interface Look {

@@ -6,7 +6,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { labelledQuestions } from '../assistant/read-questions'
 import { answerData } from '../support/answer-data'
 
-const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
+const answer = createAnswerQuestion(answerData, 'en', () => '2026-11-22' as IsoDate)
 const topicOf = ({ exchange }: Answer) => exchange?.topic
 const textOf = ({ blocks }: Answer) => blocks.flat().join('\n')
 

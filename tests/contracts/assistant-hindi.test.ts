@@ -7,7 +7,7 @@ import { answerDataIn } from '../support/answer-data'
 const LEAST_RIGHT = 0.9
 const LEAST_QUESTIONS = 60
 
-const answer = createAnswerQuestion(answerDataIn.hi, 'hi', '2026-11-22' as IsoDate)
+const answer = createAnswerQuestion(answerDataIn.hi, 'hi', () => '2026-11-22' as IsoDate)
 
 /** Questions that nothing was chosen by, on our own business. */
 const counted = labelledQuestions.filter(

@@ -24,7 +24,7 @@ const REACHED = [
   ['Hindi', 'hi', [0.95, 0.02], [0.95, 0.02]],
 ] as const
 
-const answer = createAnswerQuestion(answerData, 'en', '2026-11-22' as IsoDate)
+const answer = createAnswerQuestion(answerData, 'en', () => '2026-11-22' as IsoDate)
 
 type Outcome = 'right' | 'right, with doubt' | 'wrong' | 'wrong, with doubt' | 'unsure'
 

@@ -146,3 +146,9 @@ describe('a build with real services', () => {
     expect(licences.filter((line) => !isFree(line))).toEqual([])
   })
 })
+
+it('a public address stops the build while the site does not say who operates it', () => {
+  expect(() => build({ PUBLIC_SITE_URL: 'https://www.moneypal.in' })).toThrow(
+    /PUBLIC_SITE_URL is https:\/\/www\.moneypal\.in[^]*src\/content\/settings\/operator\.yaml\n {2}- legalName\n[^]*- grievanceOfficer\.name/,
+  )
+}, 180_000)

@@ -45,6 +45,9 @@ import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { CANCEL_REASONS } from '#lib/domain/visit/my-visit'
 import { PIN_CODE } from '#lib/domain/visit/pincode'
 import { CLOSED } from '#lib/domain/visit/reach'
+import { FIELD_KINDS } from '#lib/domain/ondc/lender-form'
+import { WITHHELD_REASONS } from '#lib/domain/ondc/reasons'
+import { CHOICE_STATES, SEARCH_STATES } from '#lib/domain/ondc/states'
 import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/domain/visit/visit-state'
 import { CONTRACT } from '../../tools/contract'
 
@@ -161,6 +164,10 @@ it.each<[string, unknown, unknown]>([
   ['what a lender is posted', rule('LeadTopic')?.enum, LEAD_TOPICS],
   ['what a lender says of a loan', rule('LoanState')?.enum, LOAN_STATES],
   ['why a lender refuses', rule('RefusalReason')?.enum, REFUSAL_REASONS],
+  ['how far a search on ONDC is', rule('OndcSearch', 'state')?.enum, SEARCH_STATES],
+  ['how far a choice on ONDC is', rule('OndcChoiceState')?.enum, CHOICE_STATES],
+  ['why an answer on ONDC is withheld', rule('OndcReason')?.enum, WITHHELD_REASONS],
+  ['how a field of a lender is entered', rule('OndcField', 'kind')?.enum, FIELD_KINDS],
   ['who has a number', rule('NumberState')?.enum, NUMBER_STATES],
   [
     'the token of a lead',

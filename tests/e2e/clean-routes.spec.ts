@@ -36,9 +36,13 @@ const CORRUPT = {
 }
 
 const SESSIONS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['an empty session', {}],
-  // The screens of the accessibility tests begin with it.
-  ...(EVERYTHING ? ([['a full session', asStored(FULL_SESSION)]] as const) : []),
+  // Other tests begin with an empty session, and the screens of the accessibility tests with a full one.
+  ...(EVERYTHING
+    ? ([
+        ['an empty session', {}],
+        ['a full session', asStored(FULL_SESSION)],
+      ] as const)
+    : []),
   ['a corrupt session', CORRUPT],
 ]
 

@@ -3,6 +3,8 @@ import { expect, test, visit } from '../support/clean-page'
 import { inAllUnless } from '../support/extent'
 import { enquiry } from '../support/steps'
 
+test.use({ quick: true })
+
 const about = (page: Page) => enquiry(page).locator('p:has(> .icon-btn)')
 
 const CONTROLS = [

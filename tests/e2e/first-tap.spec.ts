@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../support/accessible'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { EVERYTHING, IN_ALL, inAllUnless } from '../support/extent'
+import { IN_ALL } from '../support/extent'
 import { holdBack, slowDown } from '../support/hold-back'
 import { newTabs } from '../support/new-tabs'
 import { SCREENS } from '../support/screens'
@@ -116,17 +116,15 @@ async function tryEarly({ what, early, late, act, leads = false, after }: Trial)
   await Promise.all([early.page.close(), late.page.close()])
 }
 
-/** What `npm test` taps too, on a phone: a screen with a form. */
-const ALSO: readonly string[] = ['number']
-
 test.use({ hasTouch: true })
 
 for (const [name, arrive] of Object.entries(TRIED)) {
   const title = `what is tapped before the scripts are there is not lost: ${name}`
-  test(title, inAllUnless(ALSO.includes(name)), async ({ context }) => {
+  // `npm test` tries the ways in which a press is noticed, repeated, given up and forgotten, below.
+  test(title, IN_ALL, async ({ context }) => {
     test.setTimeout(300_000)
     const known = new Set<string>()
-    for (const viewport of EVERYTHING ? [PHONE, DESKTOP] : [PHONE]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       const sized: Arrive = async (page) => {
         await page.setViewportSize(viewport)
         await arrive(page)

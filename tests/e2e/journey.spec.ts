@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { address, inLocale } from '#lib/domain/shared/routes'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { bookVisit, pressWith } from '../support/book-visit'
 import { patternOf, shownIn, wordsIn } from '../support/words'
 import { WITH_MOTION } from '../support/motion'
@@ -27,7 +27,8 @@ for (const [index, locale] of LOCALES.entries()) {
     page.getByRole('article').filter({ hasText: shownIn('offers', 'HDFC Excel', locale) })
 
   const byMouse = `a visitor compares offers, applies, confirms the PAN and books a visit: ${locale}`
-  test(byMouse, inAllUnless(locale === DEFAULT_LOCALE), async ({ page }) => {
+  // The tests of the office and of the booking book by mouse.
+  test(byMouse, IN_ALL, async ({ page }) => {
     await visit(page, inLocale('/plans?amount=200000', locale))
     await page.getByRole('checkbox', { name: lender, exact: true }).check()
     await expect(page).toHaveURL(/lender=HDFC/)

@@ -2,6 +2,8 @@ import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
 import { provoke, unprovoke } from '../support/session'
 
+test.use({ quick: true })
+
 test('wrong fields are listed with links, and said at the field until they are right', async ({ page }) => {
   await visit(page, '/loan-amount')
   const amount = page.getByLabel('Loan amount')

@@ -205,7 +205,7 @@ test('a full storage costs the copy and nothing else', async ({ page, context, s
   expect(faults).toEqual([])
 })
 
-test('a private window, which keeps nothing, has the whole site', async ({ page, faults }) => {
+test('a private window, which keeps nothing, has the whole site', IN_ALL, async ({ page, faults }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))

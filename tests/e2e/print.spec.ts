@@ -3,6 +3,8 @@ import { expect, test, visit } from '../support/clean-page'
 import { IN_ALL, inAllUnless } from '../support/extent'
 import { SCREENS } from '../support/screens'
 
+test.use({ quick: true })
+
 /** The number of A4 pages that the page prints on. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

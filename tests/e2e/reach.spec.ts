@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { inAllUnless } from '../support/extent'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { asStored, onboardingOf, provoke, store, unprovoke } from '../support/session'
 
@@ -132,35 +133,39 @@ test('the answer to an earlier PIN code never takes the place of a later one', a
 })
 
 for (const width of [320, 360, 1280])
-  test(`at ${width} px the line is one line high, and no answer moves the list`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await watchShifts(page)
-    await visit(page, '/plans')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    expect((await line(page).boundingBox())?.height).toBe(44)
-    await line(page).click()
-    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
-    const heights = () =>
-      page
-        .getByRole('article')
-        .evaluateAll((all) => all.slice(0, 6).map((one) => one.getBoundingClientRect().height))
-    const [before, cards, shifts] = [await top(), await heights(), await moved(page)]
-    const answers = [
-      ['122001', 'In Gurugram'],
-      ['194101', 'No assessor comes to 194101'],
-      ['799001', 'No assessor comes to 799001'],
-      ['122000', 'We know no PIN code 122000'],
-    ] as const
-    for (const [pinCode, said] of answers) {
-      await ask(page, pinCode)
-      await expect(page.getByText(said)).toBeVisible()
-      expect(await top()).toBe(before)
-      expect(await heights()).toEqual(cards)
-    }
-    expect((await moved(page)) - shifts).toBeLessThan(STILL)
-    await line(page).click()
-    expect((await line(page).boundingBox())?.height).toBe(44)
-  })
+  test(
+    `at ${width} px the line is one line high, and no answer moves the list`,
+    inAllUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await watchShifts(page)
+      await visit(page, '/plans')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect((await line(page).boundingBox())?.height).toBe(44)
+      await line(page).click()
+      const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+      const heights = () =>
+        page
+          .getByRole('article')
+          .evaluateAll((all) => all.slice(0, 6).map((one) => one.getBoundingClientRect().height))
+      const [before, cards, shifts] = [await top(), await heights(), await moved(page)]
+      const answers = [
+        ['122001', 'In Gurugram'],
+        ['194101', 'No assessor comes to 194101'],
+        ['799001', 'No assessor comes to 799001'],
+        ['122000', 'We know no PIN code 122000'],
+      ] as const
+      for (const [pinCode, said] of answers) {
+        await ask(page, pinCode)
+        await expect(page.getByText(said)).toBeVisible()
+        expect(await top()).toBe(before)
+        expect(await heights()).toEqual(cards)
+      }
+      expect((await moved(page)) - shifts).toBeLessThan(STILL)
+      await line(page).click()
+      expect((await line(page).boundingBox())?.height).toBe(44)
+    },
+  )
 
 test.describe('on the page of gold loans', () => {
   test('both lists are there, and a PIN code says how many come to the door and leads to those', async ({

@@ -161,7 +161,8 @@ test('when the code cannot be sent, it is said, and a second try works', IN_ALL,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('two quick taps send one code and check it once', async ({ page }) => {
+// On /verify-otp and in sign-up.spec.ts they are tried at every change.
+test('two quick taps send one code and check it once', IN_ALL, async ({ page }) => {
   const calls = await countCalls(page)
   await visit(page, '/welcome-back?phone=9811024680')
   await provoke(page, { sendOtp: 500, verifyOtp: 600 })

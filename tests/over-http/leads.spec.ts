@@ -1,7 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { consentTo } from '#lib/domain/person/consent'
+import { PHONE, violationsOf } from '../support/accessible'
 import { expect, visit } from '../support/clean-page'
 import { addColleague, windowOf } from '../support/colleagues'
+import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { test } from '../support/own-server'
 import { ADDRESS } from '../support/session'
 import { prove } from '../support/sms'
@@ -28,6 +31,27 @@ async function book(request: APIRequestContext): Promise<void> {
   })
   expect(answer.status()).toBe(201)
 }
+
+test('a webhook is paused and resumed', async ({ browser, own }) => {
+  const anjali = await addColleague(own, 'Anjali Menon', 'partner', { lender: LENDER })
+  const page = await windowOf(browser, own.url, anjali, '/office/partner')
+  const webhook = page.getByRole('region', { name: /^Webhook/ })
+  const press = (name: string) => webhook.getByRole('button', { name, exact: true }).click()
+  await webhook.getByLabel('Posted to').fill('https://leads.tamarindtree.invalid/in')
+  await press('Save the address')
+  await press('I have stored it')
+  await press('Pause')
+  await expect(webhook.getByRole('status')).toContainText(/Paused since today .*Events wait/s)
+  await expect(webhook.getByRole('button', { name: 'Send a test' })).toBeHidden()
+  await page.setViewportSize(PHONE)
+  expect(await violationsOf(page)).toEqual([])
+  await expectFitsEverywhere(page)
+  await setFontSize(page, 100)
+  await press('Resume')
+  await press('Send a test')
+  const test = webhook.getByRole('row').filter({ hasText: 'Test' })
+  await expect(test).toContainText('There is no server of the name')
+})
 
 test('a lead has no number until its borrower gives it, and none again once it is taken back', async ({
   page,
@@ -75,9 +99,24 @@ test('a lead has no number until its borrower gives it, and none again once it i
   // Neither the desk nor an admin sees it.
   const leads = await desk.request.get(`/api/office/lenders/${LENDER}/leads`)
   expect(await leads.text()).not.toContain('••')
+  const exported = async (window: Page, name: string) => {
+    const download = window.waitForEvent('download')
+    await window.getByRole('button', { name, exact: true }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^leads-${LENDER}-`))
+    return readFile(await file.path(), 'utf8')
+  }
+  await desk.goto(`/office/offers?lender=${LENDER}`)
+  const month = desk.getByLabel('Month', { exact: true })
+  await month.selectOption({ index: 1 })
+  await expect(desk.getByRole('row').filter({ hasText: token }).first()).toBeVisible()
+  const withoutNumbers = await exported(desk, 'Export CSV, no numbers')
+  expect(withoutNumbers).toContain(token)
+  expect(withoutNumbers).not.toContain(NUMBER.slice(-5))
+  expect(await exported(partner, 'Export CSV')).toContain(`+91${NUMBER}`)
 
   await page.reload()
-  await expect(mine).toContainText('It read the number 1 time')
+  await expect(mine).toContainText('It read the number 2 times')
   await mine.getByRole('button', { name: 'Take my number back from Tamarind Tree' }).click()
   await expect(mine).toContainText('You took your number back')
   await partner.reload()

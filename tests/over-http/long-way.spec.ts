@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
     await test.step('a quote checked', () => checkQuote(page, locale))
     await test.step('two offers compared, one applied for', () => compareTwo(page, locale))
     await test.step('number and PAN proven, a visit booked', () =>
-      bookVisit(page, NUMBER, locale, pressWith(page, locale, 'tap'), own.folder))
+      bookVisit(page, NUMBER, locale, pressWith(page, locale, 'tap'), { folder: own.folder }))
     const id = (await page.getByText(/^BOOK-\d{10}$/).textContent()) ?? ''
     await test.step('the visit moved', () => moveVisit(page, locale, id))
 

@@ -1,47 +1,15 @@
-import { rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { IsoDate } from '#lib/domain/dates/dates'
-import { listingOf, tamarind, WITHHELD } from '#lib/domain/listing/listing.fixture'
-import { serveSite } from '../../server/site'
-import { buildMeanwhile } from '../support/builds'
-import { expect, test as clean, visit } from '../support/clean-page'
-import { startListingServer, type ListingServer } from '../support/listing'
+import { markOf } from '#lib/domain/listing/listing'
+import { listingOf, tamarind } from '#lib/domain/listing/listing.fixture'
+import { LOCALES } from '#lib/domain/shared/locale'
+import { inLocale } from '#lib/domain/shared/routes'
+import { expect, visit } from '../support/clean-page'
+import { fromFileToLead } from '../support/from-file-to-lead'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
-
-const OVER = '2026-11-25' as IsoDate
-const BUILT = listingOf([
-  tamarind('tt-01', 'Tamarind Tree'),
-  tamarind('tt-02', 'Tamarind Tree Short', { tenureMonths: 6, annualRatePercent: 9.2 }),
-  tamarind('tt-04', 'Tamarind Tree Over', { annualRatePercent: 8.5, lastDay: OVER }),
-])
-const NEWER = listingOf(
-  [tamarind('tt-09', 'Tamarind Tree Newest', { annualRatePercent: 8.1 }), ...BUILT.offers.slice(0, 2)],
-  WITHHELD,
-)
-
-/** A site that is built with the offers of a server, which answers as a test says. */
-const test = clean.extend<{ server: ListingServer }, { built: ListingServer }>({
-  built: [
-    async ({ browserName: _ }, use) => {
-      const server = await startListingServer(BUILT)
-      const folder = await buildMeanwhile({
-        PUBLIC_OFFERS_FROM: `${server.url}/api`,
-        PUBLIC_MAIN_API_URL: '/api',
-      })
-      server.site = await serveSite(folder)
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  server: async ({ built }, use) => {
-    built.listing = BUILT
-    built.tags.length = 0
-    await use(built)
-  },
-  baseURL: ({ built }, use) => use(built.url),
-})
+import { atWork, BUILT, LOTUS, NEWER, test } from '../support/lenders-site'
+import { asStored, KNOWN_VISITOR, onboardingOf, store, STORED_PLAN } from '../support/session'
 
 // One site for all of them.
 test.describe.configure({ mode: 'serial' })
@@ -138,4 +106,116 @@ test.describe('@all a site with the offers of lenders', () => {
     await visit(page, '/hi/plans')
     await expect(notShown(page)).toContainText('पीतल घंटी के 2 ऑफ़र नहीं दिखाए गए')
   })
+
+  const NOT_SHOWN = '1 offer of Tamarind Tree is not shown: its yearly cost does not add up.'
+  const named = (page: Page) => page.getByRole('region', { name: 'An offer of this link is not shown' })
+
+  test('an old link to an offer that is withheld says why it is not shown, and leads on', async ({
+    page,
+    server,
+  }) => {
+    server.listing = NEWER
+    const terms = 'amount=100000&keep=6'
+    for (const address of ['/plans/key-facts', '/plans/months']) {
+      await visit(page, `${address}?offer=tamarind-tree-tt-03&${terms}`)
+      await expect(named(page)).toContainText(NOT_SHOWN)
+      await expect(named(page).getByRole('link', { name: 'See the other offers' })).toHaveAttribute(
+        'href',
+        `/plans?${terms}`,
+      )
+    }
+    await visit(page, `/plans/key-facts?offer=blue-veranda-1&${terms}`)
+    await expect(named(page)).toContainText('Nothing of Blue Veranda is shown')
+    const both = 'tamarind-tree-tt-01,tamarind-tree-tt-03,tamarind-tree-tt-02'
+    await visit(page, `/compare?offers=${both}&${terms}`)
+    await expect(named(page)).toContainText(NOT_SHOWN)
+    await expect(page.getByRole('table').first()).toContainText('Tamarind Tree Short')
+    await visit(page, `/pan?offer=tamarind-tree-tt-03&${terms}`)
+    await expect(named(page)).toContainText(NOT_SHOWN)
+    await expect(page.getByRole('link', { name: 'Compare plans' })).toBeVisible()
+    await page.reload()
+    await expect(named(page)).toContainText(NOT_SHOWN)
+  })
+
+  test('a chosen offer that is withheld now stays on the slip, with what to ask for', async ({
+    page,
+    server,
+  }) => {
+    server.listing = NEWER
+    const selectedPlan = { ...STORED_PLAN, offerId: 'tamarind-tree-tt-03', bank: 'Tamarind Tree' }
+    await store(page, asStored({ onboarding: onboardingOf({ ...KNOWN_VISITOR, selectedPlan }) }))
+    await visit(page, '/kyc')
+    const card = page.getByRole('region', { name: 'Ask for the figures in writing' })
+    await expect(card).toContainText(NOT_SHOWN)
+    await expect(page.getByRole('main')).toContainText('₹1,450')
+    await visit(page, '/hi/kyc')
+    await expect(page.getByRole('region', { name: 'आँकड़े लिखित में माँगें' })).toBeVisible()
+  })
+
+  test('a lender that no mark was drawn for has its initials', async ({ page, server, built }) => {
+    expect(existsSync(path.join(built.folder, 'banks/lotus-finance.svg'))).toBe(true)
+    const lotus = (id: string) => ({ id, name: 'Lotus Gold' })
+    const offers = [LOTUS, lotus('lotus-gold')].map(({ id, name }) =>
+      tamarind('1', name, { id: `${id}-1`, bank: name, imageUrl: markOf(id) }),
+    )
+    server.listing = listingOf(offers, { lenders: [LOTUS, lotus('lotus-gold')] })
+    for (const address of ['/plans', `/compare?offers=${offers.map(({ id }) => id).join()}`]) {
+      await visit(page, address)
+      const marks = page.getByRole('main').locator('img.bankmark')
+      await expect(marks).toHaveCount(2)
+      await expect
+        .poll(() => marks.evaluateAll((all) => all.map((mark) => (mark as HTMLImageElement).naturalWidth)))
+        .toEqual([48, 48])
+    }
+  })
+
+  test('no page says figures of an offer whose day is over', async ({ page }) => {
+    await page.route('**/api/gold-rate', (route) =>
+      route.fulfill({
+        json: {
+          ...{ price: 100_550, unit: '10 g', karat: 24, city: 'Gurugram', changePercent: 1, source: 'IBJA' },
+          ...{ changeSince: '2026-11-19', date: '2026-11-20' },
+        },
+      }),
+    )
+    for (const [address, said] of [
+      ['/', '8.71%'],
+      ['/gold-loan', 'Tamarind Tree Over'],
+      ['/ai', 'Tamarind Tree Over'],
+    ] as const) {
+      await visit(page, address)
+      await expect(page.locator('[data-last-day="2026-11-25"]')).toHaveCount(0)
+      // The names of offers by how they are visited are read anew once they are seen.
+      if (address === '/gold-loan') await page.locator('#reach').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('main')).not.toContainText(said)
+    }
+    await visit(page, '/ai?query=Which%20offers%20are%20the%20cheapest%3F')
+    const answer = page.locator('.answer').last()
+    await expect(answer).toContainText('Tamarind Tree')
+    await expect(answer).not.toContainText(/Over|Sample/)
+  })
+
+  for (const locale of LOCALES)
+    test(`no page calls an offer or a lender a sample: ${locale}`, async ({ page }) => {
+      for (const route of [
+        '/about',
+        '/company',
+        '/faq',
+        '/how-we-rank',
+        '/partners',
+        '/learn/glossary',
+        '/ai',
+      ] as const) {
+        await page.goto(inLocale(route, locale))
+        const said = await page.getByRole('main').textContent()
+        expect(said, route).not.toMatch(
+          /sample (?:offer|list|figures)|offers are samples|lenders (?:shown|listed today) are samples|They are samples|नमूना (?:ऑफ़र|आँकड़े|सूची)|ऑफ़र नमून|ये नमूने/i,
+        )
+      }
+    })
+})
+
+atWork('@all from a lender’s file to a number that is taken back', async ({ page, browser, office }) => {
+  atWork.setTimeout(300_000)
+  await fromFileToLead(page, browser, office)
 })

@@ -42,7 +42,8 @@ async function expectNotified(page: Page): Promise<void> {
   await expect(sunita(page)).toContainText('on the way')
 }
 
-test('what one does is seen by the other without a reload', async ({ own, browser }) => {
+// Two people who change one visit see each other too, below.
+test('what one does is seen by the other without a reload', IN_ALL, async ({ own, browser }) => {
   test.slow()
   const one = await windowOf(browser, own.url, firstAdmin(own.folder), dayOf())
   await expect(one.getByText('No visits')).toBeVisible()

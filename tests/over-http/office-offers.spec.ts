@@ -1,48 +1,12 @@
 import { request as requests, type Page } from '@playwright/test'
-import { addDays, istDate } from '#lib/domain/dates/dates'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { edgelessOf } from '../support/focus-ring'
+import { csv, HALF, json, offer, RAISED } from '../support/offers-file'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
 import { startWalk } from '../support/tab-walk'
-
-/** An offer with all that the law wants stated, which adds up but for what is changed in it. */
-const offer = (id: string, name: string, change: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ id, name, product: 'Gold Loan', annualRatePercent: 9, repayment: 'interest-only', tenureMonths: 12 },
-  ...{ interestDays: '30/360', processingFee: 0, closingChargePercent: 0, penalChargePercent: 2 },
-  ...{
-    valuationBasis: 'lower-of-both',
-    coolingOffDays: 3,
-    ltvPercent: 70,
-    grievanceMail: 'care@bank.example',
-  },
-  ...{ keyFactsStatement: 'https://bank.example/kfs.pdf', validUntil: addDays(istDate(Date.now()), 60) },
-  ...{ aprPercent: 9, monthlyPayment: 750, paidBack: 109_000, feeWithTax: 0 },
-  ...change,
-})
-
-/** Another offer of the same lender. */
-const HALF = { tenureMonths: 6, paidBack: 104_500 }
-/** The fee was raised, the APR was not. */
-const RAISED = { ...HALF, processingFee: 999, feeWithTax: 1178.82 }
-
-type Row = Readonly<Record<string, unknown>>
-
-const json = (...offers: readonly Row[]) => ({
-  ...{ name: 'offers.json', mimeType: 'application/json' },
-  buffer: Buffer.from(JSON.stringify({ offers })),
-})
-
-function csv(...offers: readonly Row[]) {
-  const columns = Object.keys(offers[0] ?? {})
-  const lines = [columns, ...offers.map((row) => columns.map((column) => row[column]))]
-  return {
-    ...{ name: 'offers.csv', mimeType: 'application/vnd.ms-excel' },
-    buffer: Buffer.from(lines.map((line) => line.join(',')).join('\n')),
-  }
-}
 
 const drop = (page: Page, file: ReturnType<typeof json>) =>
   page.locator('input[type=file]').setInputFiles(file)
@@ -150,6 +114,45 @@ test.describe('an editor', () => {
   })
 })
 
+test.describe('an editor with a file that can’t be read', () => {
+  test.use({ who: 'editor' })
+
+  test('sends the lender what is wrong with it, asks for a new one, and undoes that', async ({ page }) => {
+    const lender = { id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }
+    expect((await page.request.post('/api/office/lenders', { data: lender })).ok()).toBe(true)
+    await openOffice(page, '/office/offers?lender=blue-veranda')
+    await button(page, 'Upload a file').click()
+    await drop(page, csv(offer('BV-01', 'Blue', { ltvPercent: '70 pc' })))
+    await page.getByRole('link', { name: 'Open version 1' }).click()
+    await expect(title(page)).toHaveText('Version 1 can’t be read')
+    await button(page, 'Send this to the lender').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await expect(dialog.getByLabel('Message to feeds@blue.example')).toHaveValue(/^Line 2, “ltvPercent”: /)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send it' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The lender is sent what is wrong' }),
+    ).toBeVisible()
+    await expect(title(page)).toHaveText('Version 1 can’t be read')
+
+    await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+    const row = page.getByRole('row').filter({ hasText: 'Blue Veranda' })
+    await row.getByRole('button', { name: /^Ask for a new one.*Blue Veranda$/ }).click()
+    const done = page.getByRole('status').filter({ hasText: 'Blue Veranda is asked for a new file' })
+    await expect(done).toBeVisible()
+    await expect(row).toContainText('asked for a new one today')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    expect(await violationsOf(page)).toEqual([])
+    await expectFitsEverywhere(page)
+    await setFontSize(page, 100)
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await expect(done).toBeHidden()
+    await expect(row.getByRole('button', { name: /^Ask for a new one/ })).toBeVisible()
+  })
+})
+
 test.describe('a partner', () => {
   test.use({ who: 'partner' })
 
@@ -180,6 +183,13 @@ test.describe('a partner', () => {
     })
     expect(published.ok()).toBe(true)
     await editor.dispose()
+    await button(page, /^Take off.*Tamarind$/).click()
+    await button(page, 'Yes, take it off').click()
+    await expect(row('Tamarind')).toContainText('Taken off')
+    const off = page.getByRole('status').filter({ hasText: 'TT-01: taken off' })
+    await expect(off).toContainText('by Anjali Menon')
+    await off.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('Tamarind')).toContainText('Shown')
     await button(page, /^Take off.*Tamarind$/).click()
     await button(page, 'Yes, take it off').click()
     await expect(row('Tamarind')).toContainText('Taken off')

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, visit } from '../support/clean-page'
 import { firstAdmin, windowOf } from '../support/colleagues'
-import { EVERYTHING } from '../support/extent'
+import { EVERYTHING, IN_ALL } from '../support/extent'
 import { holdBack } from '../support/hold-back'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { test as atWork } from '../support/office-server'
-import { test } from '../support/own-server'
+import { test, type Own } from '../support/own-server'
 import { messagesTo } from '../support/sms'
 import { bookFromTheNumber } from '../support/visitor'
 
@@ -23,12 +23,18 @@ const EVERY_PLACE = [
 /** Each page and each width. */
 const EACH_ONCE = EVERY_PLACE.slice(0, 2)
 
-/** A newer gold rate replaces the built-in one, and nothing moves. */
-async function expectNewRate(page: Page): Promise<void> {
+const RATE_CALL = /\/api\/gold-rate$/
+
+/**
+ * A newer gold rate replaces the built-in one, and nothing moves.
+ * @param answer in the place of the server's
+ */
+async function expectNewRate(page: Page, answer?: object): Promise<void> {
+  if (answer) await page.context().route(RATE_CALL, (route) => route.fulfill({ json: answer }))
   await watchShifts(page)
   for (const [address, width] of EVERYTHING ? EVERY_PLACE : EACH_ONCE) {
     await page.setViewportSize({ width, height: 823 })
-    const release = await holdBack(page, /\/api\/gold-rate$/)
+    const release = await holdBack(page, RATE_CALL)
     await visit(page, address)
     const shown = page.locator('[data-rate]')
     await expect(shown).toContainText('₹1,00,550')
@@ -40,15 +46,13 @@ async function expectNewRate(page: Page): Promise<void> {
     await expect(shown).toContainText('3.25%')
     await expect(shown).not.toContainText('₹1,00,550')
     expect((await moved(page)) - before, `${address} at ${width} px`).toBeLessThanOrEqual(STILL)
-    await page.unroute(/\/api\/gold-rate$/)
+    await page.unroute(RATE_CALL)
   }
 }
 
-test('a visit booked on the site is in the database, in a text message and at the webhook, and a rate is shown', async ({
-  page,
-  own,
-}) => {
-  test.slow()
+const BOOKED = 'a visit booked on the site is in a text message and at the webhook'
+
+async function expectBooked(page: Page, own: Own): Promise<string> {
   const id = await bookFromTheNumber(page, NUMBER, own.folder)
   const confirmed = () => messagesTo(`+91${NUMBER}`, own.folder).find(({ topic }) => topic === 'visit.booked')
   await expect.poll(() => confirmed()?.text).toContain(`your visit ${id} is booked`)
@@ -63,20 +67,42 @@ test('a visit booked on the site is in the database, in a text message and at th
       },
     },
   ])
-  const file = path.join(own.folder, 'visits.csv')
-  const rate = ['--price=101234', '--city=Gurugram', '--source=Bullion desk', '--change=-3.25']
-  await own.whileStopped(async () => {
-    await own.run('export', 'visits', file)
-    await own.run('rate', ...rate, '--since=2025-11-23')
-  })
-  const [, row, ...others] = readFileSync(file, 'utf8').trim().split('\r\n')
-  expect(row).toContain(`${id},1,booked,`)
-  expect(row).toContain('14 Jacobpura')
-  expect(others).toEqual([])
-  // The cookie of the proven number outlives the restart.
-  await visit(page, '/my-visit')
-  await expect(page.getByRole('article')).toContainText(id)
-  await test.step('the newer gold rate', () => expectNewRate(page))
+  return id
+}
+
+test(BOOKED, async ({ page, own }) => {
+  test.slow()
+  await expectBooked(page, own)
+})
+
+// The commands of an export and of a rate have tests of their own.
+test(
+  `${BOOKED}, and in the database, also after a restart, when a newer rate is shown`,
+  IN_ALL,
+  async ({ page, own }) => {
+    test.slow()
+    const id = await expectBooked(page, own)
+    const file = path.join(own.folder, 'visits.csv')
+    const rate = ['--price=101234', '--city=Gurugram', '--source=Bullion desk', '--change=-3.25']
+    await own.whileStopped(async () => {
+      await own.run('export', 'visits', file)
+      await own.run('rate', ...rate, '--since=2025-11-23')
+    })
+    const [, row, ...others] = readFileSync(file, 'utf8').trim().split('\r\n')
+    expect(row).toContain(`${id},1,booked,`)
+    expect(row).toContain('14 Jacobpura')
+    expect(others).toEqual([])
+    // The cookie of the proven number outlives the restart.
+    await visit(page, '/my-visit')
+    await expect(page.getByRole('article')).toContainText(id)
+    await test.step('the newer gold rate', () => expectNewRate(page))
+  },
+)
+
+atWork('a newer gold rate takes the place of the built-in one', async ({ page, office: _ }) => {
+  const place = { unit: '10 g', karat: 24, city: 'Gurugram', source: 'Bullion desk' }
+  const days = { changeSince: '2025-11-23', date: '2027-11-24' }
+  await expectNewRate(page, { rate: { price: 101_234, changePercent: -3.25, ...place, ...days } })
 })
 
 atWork('how fast the pages were is shown in the office, by page', async ({ page, office, browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customersCsv, dayCsv, enquiriesCsv } from '../../server/operations/office/csv-files.ts'
+import { customersCsv, dayCsv, enquiriesCsv, leadsCsv } from '../../server/operations/office/csv-files.ts'
 import type { VisitWithPhone } from '../../server/store/office/visits.ts'
 
 const DAY = '2026-11-25'
@@ -77,4 +77,32 @@ test('an enquiry stands below the names of its columns', () => {
   } as const
   const rest = { revision: 2, otherOffers: false, changedAt: AT, visit: null }
   expect(rowOf(enquiriesCsv(DAY, [{ ...enquiry, ...rest }]))).toEqual({ ...enquiry, amount: '120000' })
+})
+
+test('a lead stands below the names of its columns, and its number only in a file with numbers', () => {
+  const lead = {
+    ...{ token: 'TT-7F3KQM', handedAt: AT, area: '122001', amount: 180_000, weight: 39.215 },
+    offer: { id: 'TT-01', name: 'Gold Loan', version: 14 },
+    visit: { state: 'done', day: DAY, hours: [12, 13] },
+    number: { state: 'released', since: AT, until: null },
+    masked: '+91 98••• ••680',
+    loan: { state: 'loan.refused', reason: 'papers', amount: null, at: AT },
+  } as const
+  const of = (numbers: ReadonlyMap<string, string> | null) =>
+    rowOf(
+      leadsCsv(
+        'tamarind-tree',
+        [{ ...lead, visit: { ...lead.visit, hours: [...lead.visit.hours] } }],
+        numbers,
+      ),
+    )
+  const plain = {
+    ...{ lead: 'TT-7F3KQM', handedAt: AT, offerId: 'TT-01', offer: 'Gold Loan', version: '14' },
+    ...{ area: '122001', amount: '180000', weight: '39.215', visit: 'done', day: DAY, hours: '12 13' },
+    ...{ loan: 'loan.refused', reason: 'papers', loanAmount: '', loanAt: AT },
+    ...{ numberState: 'released', numberSince: AT, numberUntil: '' },
+  }
+  expect(of(null)).toEqual(plain)
+  expect(of(new Map())).toEqual({ ...plain, number: '' })
+  expect(of(new Map([['TT-7F3KQM', '+919811024680']]))).toEqual({ ...plain, number: "'+919811024680" })
 })

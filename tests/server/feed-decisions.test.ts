@@ -170,11 +170,12 @@ onBothStores((trial) => {
     const off = await desk.asAnjali(`${OWN}/take-off`, { offers: ['TT-02', 'TT-02'] })
     expect(off.body).toMatchObject({
       shown: [{ id: 'TT-01' }],
-      undo: null,
+      undo: { what: 'taken-off', until: new Date(trial().now + 10 * MINUTE).toISOString() },
       decisions: [{ what: 'taken-off', by: 'Anjali Menon', offers: ['TT-02'], off: 1 }, {}],
     })
     const { id } = off.body.decisions[0]
-    expect((await desk.undo(id, desk.people().anjali)).status).toBe(403)
+    // Nobody of the desk puts on so what its lender does not want shown.
+    expect((await desk.asLeena(OWN)).body.undo).toBeNull()
     expect(await desk.undo(id)).toMatchObject({ status: 409, body: { code: 'too-late' } })
     expect(await desk.publish(1, ['TT-01', 'TT-02'])).toMatchObject({
       status: 409,
@@ -185,6 +186,36 @@ onBothStores((trial) => {
     expect((await desk.publish(2, ['TT-01', 'TT-02'])).status).toBe(200)
     expect((await publicNow(trial())).offers).toEqual(['TT-01 of 2', 'TT-02 of 2'])
     expect(await mailsOf(trial())).toEqual([])
+  })
+
+  test('a partner undoes for ten minutes what its lender took off, and nothing else', async () => {
+    const { anjali, other } = desk.people()
+    const asPartner = (id: string) => desk.undo(id, anjali)
+    await desk.send(row(), row({ id: 'TT-02' }))
+    const published = (await desk.publish(1, ['TT-01', 'TT-02'])).body.undo.id
+    expect((await desk.asAnjali(OWN)).body).toMatchObject({ undo: null, rollBackTo: [] })
+    expect(await asPartner(published)).toMatchObject({ status: 409, body: { code: 'too-late' } })
+    const takeOff = async (offer: string) =>
+      (await desk.asAnjali(`${OWN}/take-off`, { offers: [offer] })).body.undo.id
+    const first = await takeOff('TT-01')
+    const second = await takeOff('TT-02')
+    expect((await publicNow(trial())).offers).toEqual([])
+    expect((await desk.undo(second, other)).status).toBe(404)
+    expect(await asPartner(first)).toMatchObject({ status: 409, body: { code: 'too-late' } })
+    const undone = await asPartner(second)
+    expect(undone.body).toMatchObject({ shown: [{ id: 'TT-02' }], undo: { id: first } })
+    await asPartner(first)
+    expect((await publicNow(trial())).offers).toEqual(['TT-01 of 1', 'TT-02 of 1'])
+    expect((await auditOf(trial())).at(-1)).toBe('feed-undone tamarind-tree taken-off')
+    // It can be published like any other.
+    expect((await desk.publish(1, ['TT-01', 'TT-02'])).status).toBe(200)
+    const third = await takeOff('TT-01')
+    await letPass(trial(), 10 * MINUTE)
+    expect(await asPartner(third)).toMatchObject({
+      status: 409,
+      body: { code: 'too-late', message: expect.stringMatching(/^This can’t be undone by you/) },
+    })
+    expect((await publicNow(trial())).offers).toEqual(['TT-02 of 1'])
   })
 
   test('an editor takes offers off, the lender gets a mail, and it can be undone', async () => {

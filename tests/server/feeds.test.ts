@@ -103,6 +103,30 @@ onBothStores((trial) => {
     ])
   })
 
+  test('what waits is counted for the desk, and what a lender has to correct for its own people alone', async () => {
+    const scheduler = await addColleague(trial(), 'scheduler')
+    const { leena, anjali, other } = desk
+    const counts = async () => {
+      // Those who look within a second share what was counted.
+      trial().now += 1000
+      const of = async ({ cookie }: Colleague) => {
+        const { body } = await ask(trial(), '/office/changes', { cookie })
+        return (body as { waiting: { offers: number } }).waiting.offers
+      }
+      return [await of(leena), await of(anjali), await of(other), await of(scheduler)]
+    }
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    await upload(fileOf(row(), row({ id: 'TT-03', aprPercent: 99 }), row({ id: 'TT-04', aprPercent: 99 })))
+    expect(await counts()).toEqual([1, 2, 0, 0])
+    await upload('{"offers": [')
+    expect(await counts()).toEqual([1, 3, 0, 0])
+    await upload(fileOf(row(), row({ id: 'TT-03' })))
+    expect(await counts()).toEqual([1, 0, 0, 0])
+    const { revision } = (await asLeena(OWN)).body
+    await asLeena(`${OWN}/versions/3/publish`, { revision, newest: 3, offers: ['TT-01'] })
+    expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+
   test('a bad row among good ones is named, and the good ones are read', async () => {
     const { id: _left, ...without } = row()
     const sent = await upload(fileOf(row(), without, row({ id: 'TT-03' })))

@@ -55,6 +55,7 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendOffers: { id: OWN.lender },
   feedVersion: { id: OWN.lender, version: 1 },
   listLeads: { id: OWN.lender },
+  exportLeads: { id: OWN.lender },
   lenderWebhook: { id: OWN.lender },
   readLead: { id: OWN.lender, token: OWN.lead },
   leadState: { id: OWN.lender, token: OWN.lead },

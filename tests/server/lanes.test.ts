@@ -89,15 +89,19 @@ onBothStores((trial) => {
     const hand = vi.fn(() => silence.promise)
     const options = optionsOf({ sms, leads: { hand } })
     const stops = [startOutbox(options), startOutbox(options)]
-    const sent = async () => (await rows('code')).filter(({ state }) => state === 'sent').length
-    await expect.poll(sent, { timeout: 30_000 }).toBe(50)
-    expect([texts.length, new Set(texts).size]).toEqual([50, 50])
-    expect(hand.mock.calls.length).toBeGreaterThan(0)
-    // None of them is given to two workers while it hangs.
-    const ids = (hand.mock.calls as unknown as [LeadEvent][]).map(([{ id }]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    silence.resolve(undefined)
-    await Promise.all(stops.map((stop) => stop()))
+    try {
+      const sent = async () => (await rows('code')).filter(({ state }) => state === 'sent').length
+      await expect.poll(sent, { timeout: 30_000 }).toBe(50)
+      expect([texts.length, new Set(texts).size]).toEqual([50, 50])
+      await expect.poll(() => hand.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+      // None of them is given to two workers while it hangs.
+      const ids = (hand.mock.calls as unknown as [LeadEvent][]).map(([{ id }]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    } finally {
+      // A worker that goes on would deliver what the tests of the next file store.
+      silence.resolve(undefined)
+      await Promise.all(stops.map((stop) => stop()))
+    }
   })
 
   test('a delivery that hangs has failed while its lease still holds', async () => {

@@ -95,6 +95,72 @@ onBothStores((trial) => {
     )
   })
 
+  test('leads are exported without numbers for the desk, and with those that are given for their lender', async () => {
+    const given = await bookedLead(trial())
+    const held = await bookedLead(trial(), 2)
+    await giveNumber(trial(), given)
+    const exported = async (desk: typeof asAnjali, query = '') => {
+      const { status, body } = await desk(`${OWN}/leads/export${query}`, {})
+      expect(status).toBe(200)
+      return body as { fileName: string; csv: string; rows: number }
+    }
+    for (const desk of [asLeena, asAdmin]) {
+      const { csv, rows } = await exported(desk)
+      expect(rows).toBe(2)
+      for (const token of [given.token, held.token]) expect(csv).toContain(token)
+      for (const trace of [phoneOf(1).slice(-3), phoneOf(2).slice(-3), '••', 'number,', 'Sunita'])
+        expect(csv.split('numberUntil')[1]).not.toContain(trace)
+    }
+    const own = await exported(asAnjali)
+    expect(own.fileName).toBe('leads-tamarind-tree-2026-11-24.csv')
+    expect(own.csv).toContain(phoneOf(1))
+    expect(own.csv).not.toContain(phoneOf(2))
+    // It is a look like any other.
+    expect((await numbers(given.cookie)).numbers[0]).toMatchObject({ looks: 1 })
+    await endNumber(trial(), given)
+    expect((await exported(asAnjali)).csv).not.toContain(phoneOf(1))
+    expect((await exported(asAnjali, '?month=2026-10')).rows).toBe(0)
+    const audit = await auditOf(trial())
+    expect(audit.filter((line) => line.startsWith('leads-exported'))).toEqual([
+      ...Array<string>(2).fill('leads-exported tamarind-tree 2 leads'),
+      'leads-exported tamarind-tree 2 leads, 1 numbers',
+      'leads-exported tamarind-tree 2 leads, 0 numbers',
+      'leads-exported tamarind-tree 0 leads, 0 numbers',
+    ])
+    expect(audit.filter((line) => line === `lead-number-shown ${given.token}`)).toHaveLength(1)
+  })
+
+  test('leads are listed by the month in India in which they were handed over', async () => {
+    const at = (instant: string, { token }: Lead) =>
+      trial()
+        .store.updateTable('leads')
+        .set({ handed_at: new Date(instant) })
+        .where('token', '=', token)
+        .execute()
+    const [first, second, third] = [
+      await bookedLead(trial(), 1),
+      await bookedLead(trial(), 2),
+      await bookedLead(trial(), 3),
+    ]
+    await at('2026-10-31T18:29:59.999Z', first)
+    await at('2026-10-31T18:30:00.000Z', second)
+    await at('2026-09-30T18:30:00.000Z', third)
+    const listed = async (query: string) => {
+      const { body } = await asAnjali(`${OWN}/leads${query}`)
+      const { leads, months } = body as { leads: { token: string }[]; months: string[] }
+      expect(months).toEqual(['2026-11', '2026-10'])
+      return leads.map(({ token }) => token)
+    }
+    expect(await listed('')).toEqual([second.token, first.token, third.token])
+    expect(await listed('?month=2026-11')).toEqual([second.token])
+    expect(await listed('?month=2026-10')).toEqual([first.token, third.token])
+    expect(await listed('?month=2026-08')).toEqual([])
+    expect((await asAnjali(`${OWN}/leads?month=2026-13`)).status).toBe(400)
+    await trial().store.updateTable('visits').set({ state: 'done' }).where('id', '=', second.id).execute()
+    const said = await asAnjali(`${OWN}/leads/${second.token}/loan?month=2026-10`, { state: 'loan.declined' })
+    expect(said.body.leads).toHaveLength(2)
+  })
+
   test('giving it twice is once, and only with words that were shown', async () => {
     const lead = await bookedLead(trial())
     expect(await giveNumber(trial(), lead, '2020-01-01')).toMatchObject({

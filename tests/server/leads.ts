@@ -104,8 +104,8 @@ interface Posted {
   readonly event: LenderEvent
 }
 
-/** A lender's server that remembers what it was posted. */
-export function lenderServer(trial: Trial) {
+/** A lender's server that remembers what it was posted. @param sendsMail whether ours sends mail */
+export function lenderServer(trial: Trial, sendsMail = true) {
   const posted: Posted[] = []
   let refused: string | null = null
   const hooks: LenderHooks = {
@@ -115,13 +115,13 @@ export function lenderServer(trial: Trial) {
       return Promise.resolve({ status, error: status < 300 ? null : `Your server answered ${status}.` })
     },
   }
-  const { store, secrets } = trial
+  const { context, secrets } = trial
   const log = { warn: () => undefined, error: () => undefined }
   return {
     posted,
     /** Takes no event of a lead from now on. */
     refuse: (token: string) => void (refused = token),
-    work: () => postDue({ store, secrets, hooks, log, now: () => trial.now }),
+    work: () => postDue({ ...context, sendsMail, secrets, hooks, log }),
     topics: () => posted.map(({ event }) => event.topic),
   }
 }

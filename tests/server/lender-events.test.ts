@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_TRIES } from '#lib/domain/lead/events'
 import type { LenderEvent } from '../../server/ports/ports.ts'
 import { deliveriesOf } from '../../server/store/leads/deliveries.ts'
 import { startLenderEvents } from '../../server/worker/lender-events.ts'
-import type { Desk } from './feeds.ts'
+import { letPass, mailsOf, type Desk } from './feeds.ts'
 import {
   bookedLead,
   endNumber,
@@ -13,7 +14,7 @@ import {
   setWebhook,
   type Lead,
 } from './leads.ts'
-import { addColleague, as, ask } from './office.ts'
+import { addColleague, as, ask, auditOf } from './office.ts'
 import { onBothStores } from './trial.ts'
 import { post } from './visitors.ts'
 
@@ -32,7 +33,7 @@ onBothStores((trial) => {
   const move = ({ id, cookie }: Lead, selectedTimeSlot: string) =>
     post(trial(), `/visits/${id}/move`, { ...TIME, selectedTimeSlot }, { cookie })
   const states = async () =>
-    (await deliveriesOf(trial().store, 'tamarind-tree')).map(
+    (await deliveriesOf(trial().store, 'tamarind-tree', false)).map(
       ({ topic, state, tries }) => `${topic} ${state} ${tries}`,
     )
 
@@ -119,7 +120,79 @@ onBothStores((trial) => {
       .where('state', '=', 'given-up')
       .execute()
     expect(givenUp).toMatchObject([{ error: 'Your server answered 503.', status: 503 }])
+    await letPass(trial(), 1000)
+    expect((await asAnjali('/office/changes')).body.waiting.offers).toBe(1)
     expect(other.token).not.toBe(lead.token)
+  })
+
+  test('a lender is mailed once a day that events are given up, and never where no mail is sent', async () => {
+    await setWebhook(trial(), desk.anjali.cookie)
+    const lose = async (nth: number) => {
+      const lead = await bookedLead(trial(), nth)
+      server.refuse(lead.token)
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        await server.work()
+        trial().now += 60_000
+        await trial()
+          .store.updateTable('lender_events')
+          .set({ due_at: new Date(trial().now) })
+          .execute()
+      }
+    }
+    await lose(1)
+    const [mail, ...more] = await mailsOf(trial())
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ topic: 'events-given-up', to: 'offers@tamarind-tree.example' })
+    expect(mail?.said).toMatch(
+      /\nTo Tamarind Tree\n\n.* by leads\.tamarindtree\.example in 10 tries.*answered 503\..*\/office\/partner/s,
+    )
+    await letPass(trial(), 1000)
+    expect((await asAnjali(OWN)).body.mailedAt).not.toBeNull()
+    await lose(2)
+    expect(await mailsOf(trial())).toHaveLength(1)
+    const aDayLater = () =>
+      trial()
+        .store.updateTable('lender_webhooks')
+        .set((row) => ({ given_up_mailed_at: sql`${row.ref('given_up_mailed_at')} - interval '1 day'` }))
+        .execute()
+    await aDayLater()
+    await lose(3)
+    expect(await mailsOf(trial())).toHaveLength(2)
+    await aDayLater()
+    server = lenderServer(trial(), false)
+    await lose(4)
+    expect(await mailsOf(trial())).toHaveLength(2)
+    expect(await states()).toHaveLength(4)
+  })
+
+  test('a paused webhook is posted nothing, and what waited goes out in order once it is resumed', async () => {
+    expect(await asAnjali(`${OWN}/pause`, { paused: true })).toMatchObject({
+      status: 409,
+      body: { code: 'no-webhook' },
+    })
+    await setWebhook(trial(), desk.anjali.cookie)
+    await setWebhook(trial(), desk.other.cookie, 'brass-bell')
+    const paused = await asAnjali(`${OWN}/pause`, { paused: true })
+    expect(paused.body.pausedAt).toBe(new Date(trial().now).toISOString())
+    trial().now += 60_000
+    expect((await asAnjali(`${OWN}/pause`, { paused: true })).body.pausedAt).toBe(paused.body.pausedAt)
+    const lead = await bookedLead(trial())
+    await move(lead, '14-15')
+    expect(await asAnjali(`${OWN}/test`, {})).toMatchObject({ status: 409, body: { code: 'paused' } })
+    // Another lender is not paused by it.
+    await ask(trial(), '/office/lenders/brass-bell/webhook/test', { cookie: desk.other.cookie, body: {} })
+    expect(await server.work()).toBe(1)
+    expect(server.topics()).toEqual(['test'])
+    expect((await asAnjali(OWN)).body.deliveries).toMatchObject([
+      { topic: 'visit.moved', state: 'waiting', nextAt: null },
+      { topic: 'visit.booked', state: 'waiting', nextAt: null },
+    ])
+    expect((await asAnjali(`${OWN}/pause`, { paused: false })).body.pausedAt).toBeNull()
+    await server.work()
+    await server.work()
+    expect(server.topics()).toEqual(['test', 'visit.booked', 'visit.moved'])
+    const audit = (await auditOf(trial())).filter((line) => /paused|resumed/.test(line))
+    expect(audit).toEqual(['webhook-paused tamarind-tree', 'webhook-resumed tamarind-tree'])
   })
 
   test('an event is posted again under its id', async () => {
@@ -160,7 +233,7 @@ onBothStores((trial) => {
     const lead = await bookedLead(trial())
     await giveNumber(trial(), lead)
     trial().now += 30 * 24 * HOUR
-    const { store, secrets } = trial()
+    const { context, secrets } = trial()
     const posted: string[] = []
     const hooks = {
       post: (_address: string, _secrets: readonly string[], { topic }: LenderEvent) => {
@@ -169,7 +242,7 @@ onBothStores((trial) => {
       },
     }
     const log = { warn: () => undefined, error: () => undefined }
-    const stop = startLenderEvents({ store, secrets, hooks, log, now: () => trial().now })
+    const stop = startLenderEvents({ ...context, secrets, hooks, log })
     await expect
       .poll(() => posted, { timeout: 10_000 })
       .toEqual([...['visit.booked', 'number.released', 'number.ended']])

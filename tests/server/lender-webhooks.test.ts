@@ -85,12 +85,12 @@ onBothStores((trial) => {
       expect((await ask(trial(), OWN, { cookie })).body.address).toBe(
         'https://leads.tamarindtree.example/moneypal',
       )
-      for (const path of ['', '/secret', '/secret/end', '/test', '/again'])
+      for (const path of ['', '/secret', '/secret/end', '/pause', '/test', '/again'])
         expect(
           (
             await ask(trial(), `${OWN}${path}`, {
               cookie,
-              body: { address: 'https://a.example', ids: ['x'] },
+              body: { address: 'https://a.example', ids: ['x'], paused: true },
             })
           ).status,
         ).toBe(403)

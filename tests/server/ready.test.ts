@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { allOperations } from '../../server/operations/all.ts'
 import { phoneOf } from './known-visitors.ts'
 import { onBothStores } from './trial.ts'
 import { addArea, booked, post } from './visitors.ts'
@@ -45,6 +47,20 @@ onBothStores((trial) => {
       .execute()
     expect(await ready()).toEqual({ ...well, degraded: [{ lane: 'mail', ageSeconds: 0, paused: true }] })
     expect((await trial().app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('once it is stopped it is not, though all else is well', async () => {
+    const context = { ...trial().context, isDraining: () => true }
+    const app = createApp({
+      operations: allOperations(context, null),
+      siteUrl: new URL('http://localhost'),
+      trustedProxy: null,
+      logLevel: 'silent',
+    })
+    const answer = await app.inject('/api/ready')
+    await app.close()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ draining: true })
   })
 
   test('without the migrations it is not', async () => {

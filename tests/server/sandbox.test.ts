@@ -3,11 +3,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { createServices } from '../../server/services.ts'
 import { addTrialLender, TRIAL_EDITOR, TRIAL_PARTNER } from '../../server/store/feeds/trial-lender.ts'
 import { totpAt, totpStep } from '../../server/totp.ts'
 import { emptyData } from '../support/empty-data.ts'
 import { ask, PASSWORD } from './office.ts'
-import { endServers, startServer } from './process.ts'
 import { listeningTrial } from './trial.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -24,10 +25,7 @@ beforeAll(async () => {
   trial = await listeningTrial()
   await addTrialLender(trial.store, PASSWORD, trial.now)
 })
-afterAll(async () => {
-  await trial.stop()
-  await endServers()
-})
+afterAll(() => trial.stop())
 
 /** Logs in the first time, with a second step that is set up. @returns the cookie of the session */
 async function logInFirst(email: string): Promise<string> {
@@ -64,20 +62,15 @@ test('whoever follows the page of the sandbox is answered what it says', async (
 
 test('a trial has these people, with the password that it prints, and adds them once', async () => {
   const folder = await emptyData('sandbox')
-  const server = await startServer({ DATA_DIR: folder })
-  await expect
-    .poll(() => server.lines.join('\n'), { timeout: 30_000 })
-    .toContain(`${TRIAL_EDITOR}, and ${TRIAL_PARTNER}`)
+  const env = { TRIAL: '1', SMS: 'file', LOG_LEVEL: 'error', DATA_DIR: folder }
+  const { app, hello, stop } = await createServices(readConfig(env), env)
+  expect(hello.join('\n')).toContain(`${TRIAL_EDITOR}, and ${TRIAL_PARTNER}`)
   const password = readFileSync(path.join(folder, 'office-password'), 'utf8').trim()
   for (const email of [TRIAL_PARTNER, TRIAL_EDITOR]) {
-    const answer = await fetch(`${server.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    expect([answer.status, await answer.json()]).toMatchObject([200, { next: 'set-up' }])
+    const answer = await ask({ app }, '/auth/login', { body: { email, password } })
+    expect(answer).toMatchObject({ status: 200, body: { next: 'set-up' } })
   }
-  await server.end('SIGTERM')
+  await stop()
   rmSync(folder, { recursive: true, force: true })
   const people = () => trial.store.selectFrom('admins').select('email').orderBy('email').execute()
   const before = await people()

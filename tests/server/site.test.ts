@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { plainMark } from '#lib/domain/listing/plain-mark'
 import { readConfig } from '../../server/config.ts'
 import { serveSite } from '../../server/site.ts'
 
@@ -32,6 +33,28 @@ test('files that are for hosts, and hidden ones, are not served', async () => {
       'data/.git/config',
     ])
       expect([name, await status(name)]).toEqual([name, 404])
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a lender that came after the build has a plain mark, and one that was drawn has that', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moneypal-site-'))
+  mkdirSync(path.join(folder, 'banks'))
+  for (const name of ['404.html', '_headers']) writeFileSync(path.join(folder, name), '')
+  writeFileSync(path.join(folder, 'banks/drawn.svg'), '<svg/>')
+  const server = createServer(await serveSite(folder)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  const markAt = async (name: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/banks/${name}`)
+    return [answer.status, answer.headers.get('content-type'), await answer.text()]
+  }
+  try {
+    expect(await markAt('drawn.svg')).toEqual([200, 'image/svg+xml', '<svg/>'])
+    expect(await markAt('lotus-finance.svg')).toEqual([200, 'image/svg+xml', plainMark('lotus-finance')])
+    expect((await markAt('lotus-finance.png'))[0]).toBe(404)
   } finally {
     server.close()
     rmSync(folder, { recursive: true })

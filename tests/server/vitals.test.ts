@@ -61,7 +61,12 @@ onEveryStore((trial) => {
 
   test('invented pages can not fill the table, and the pages of the week are still counted', async () => {
     await report('LCP', 900)
-    for (let index = 0; index < 405; index++) await report('LCP', 900, `/invented-${index}`)
+    const invented = Array.from({ length: 397 }, (_, index) => `/invented-${index}`)
+    await trial()
+      .store.insertInto('vitals')
+      .values(invented.map((page) => ({ week: '2026-11-23', page, name: 'LCP', step: 76, count: 1 })))
+      .execute()
+    for (let index = 397; index < 405; index++) await report('LCP', 900, `/invented-${index}`)
     await report('LCP', 900)
     const rows = await figures()
     expect(rows).toHaveLength(400)

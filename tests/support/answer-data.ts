@@ -46,6 +46,7 @@ const answersIn = (locale: Locale) =>
       originalGlossary: yaml(`glossary/${DEFAULT_LOCALE}`, glossarySchema)[0],
       sources: yaml('sources', sourcesSchema)[0]?.data ?? {},
       offers: offersOf(yaml('offers', offerSchema), partners),
+      offersAreSamples: true,
       lenders: partners,
       rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
       rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),

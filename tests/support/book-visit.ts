@@ -14,14 +14,14 @@ type Press = (name: string, within?: 'dialog') => Promise<void>
  * Goes from the PAN screen through the four booking steps to the confirmation.
  * @param number ten digits, used by this test alone
  * @param press activates a control
- * @param folder of the server's files, where the test has a server of its own
+ * @param own the folder of the server's files, where the test has a server of its own, and the offer that was chosen
  */
 export async function bookVisit(
   page: Page,
   number: string,
   locale: Locale,
   press: Press,
-  folder?: string,
+  { folder, offer = 'HDFC Excel' }: { readonly folder?: string; readonly offer?: string } = {},
 ): Promise<void> {
   const { plan, pan, creditScore, kyc } = wordsIn('flow', locale)
   const words = wordsIn('booking', locale)
@@ -56,7 +56,7 @@ export async function bookVisit(
     .first()
     .check({ force: true })
   await press(words.continue, 'dialog')
-  await expect(booking).toContainText(shownIn('offers', 'HDFC Excel', locale))
+  await expect(booking).toContainText(shownIn('offers', offer, locale))
   await press(words.confirm, 'dialog')
   await page.waitForURL(`**${address('/confirm', locale)}`)
   await hydrated(page)

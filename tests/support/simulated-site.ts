@@ -8,7 +8,7 @@ const { executablePath, libraryPath } = await findBrowser()
 
 /** The server of the built site. */
 export const serve = (port: number) => ({
-  command: 'node tools/serve.ts',
+  command: 'node tests/support/compress-quickly.ts dist && node tools/serve.ts',
   env: { PORT: String(port) },
   url: `http://localhost:${port}/404`,
   reuseExistingServer: false,

@@ -10,7 +10,6 @@ import { Failed } from '@office/screens/parts/ListStates'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import type { OffersCopy } from '@office/screens/words'
 import { PublishForm } from './PublishForm'
-import { RejectForm } from './RejectForm'
 
 interface DecideProps {
   readonly flow: FeedFlow
@@ -24,7 +23,6 @@ interface DecideProps {
 export function Decide({ flow, version, isBarred, copy }: DecideProps) {
   const chosen = useStore(flow.$chosen)
   const publishing = useStore(flow.$publishing)
-  const rejecting = useStore(flow.$rejecting)
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
   const words = copy.decide
@@ -99,13 +97,6 @@ export function Decide({ flow, version, isBarred, copy }: DecideProps) {
         onClose={flow.cancel}
       >
         {publishing && <PublishForm flow={flow} draft={publishing} version={version} copy={copy} />}
-      </OfficeDialog>
-      <OfficeDialog
-        open={rejecting !== null}
-        title={fill(copy.rejectForm.title, { version: number })}
-        onClose={flow.cancel}
-      >
-        {rejecting && <RejectForm flow={flow} draft={rejecting} version={version} copy={copy} />}
       </OfficeDialog>
     </section>
   )

@@ -14,6 +14,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Notice } from '@office/screens/parts/Notice'
+import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { useNow } from '@office/screens/parts/use-now'
@@ -22,6 +23,7 @@ import { Decide } from './Decide'
 import { Decided } from './Decided'
 import { LenderHead } from './LenderHead'
 import { OfferCard } from './OfferCard'
+import { RejectForm } from './RejectForm'
 import { RowProblems } from './RowProblems'
 import { Tally } from './Tally'
 
@@ -100,6 +102,30 @@ function AboutFile({ version, copy }: VersionProps) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** What is wrong, sent to the lender without rejecting anything. */
+function SendBack({ flow, version, copy }: VersionProps & { flow: FeedFlow }) {
+  const rejecting = useStore(flow.$rejecting)
+  const { state, number, counts } = version.version
+  const words = copy.rejectForm
+  const sends = counts.withheld > 0 && (state === 'waiting' || state === 'scheduled' || state === 'shown')
+  return (
+    <>
+      {(sends || state === 'unreadable') && (
+        <button className="btn small quiet mt-3" type="button" onClick={flow.askSend}>
+          {sends ? plural(words.open, counts.withheld, DEFAULT_LOCALE) : words.openFile}
+        </button>
+      )}
+      <OfficeDialog
+        open={rejecting !== null}
+        title={fill(rejecting?.only === true ? words.sendTitle : words.title, { version: number })}
+        onClose={flow.cancel}
+      >
+        {rejecting && <RejectForm flow={flow} draft={rejecting} version={version} copy={copy} />}
+      </OfficeDialog>
+    </>
   )
 }
 
@@ -187,6 +213,7 @@ export function FeedScreen({ lender, version: number, copy }: FeedScreenProps) {
           <Tally version={version} copy={copy} />
           <Basis version={version} copy={copy} />
           <AboutFile version={version} copy={copy} />
+          <SendBack flow={flow} version={version} copy={copy} />
           <Offers flow={flow} version={version} isOpen={isOpen} copy={copy} />
           {isOpen && (
             <Decide

@@ -42,6 +42,7 @@ function Received({ receipt, address, isJson, copy }: Omit<ReceivedProps, 'flow'
           copy={copy}
         />
         <p>{words.unchanged}</p>
+        {open}
       </Alert>
     )
   return (

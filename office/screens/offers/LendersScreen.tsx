@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import { plural } from '#lib/domain/shared/text'
-import { createLenders, LENDER_FILTERS } from '@office/stores/offers/lenders'
+import { fill, plural } from '#lib/domain/shared/text'
+import { createLenders, LENDER_FILTERS, type LendersFlow } from '@office/stores/offers/lenders'
 import { createUpload } from '@office/stores/offers/upload'
 import type { Lenders } from '@office/services/offers-port'
+import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useChanges } from '@office/screens/parts/Frame'
-import { Empty } from '@office/screens/parts/ListStates'
+import { Empty, Failed } from '@office/screens/parts/ListStates'
+import { Notice } from '@office/screens/parts/Notice'
 import { OfficeDialog } from '@office/screens/parts/OfficeDialog'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { Segments } from '@office/screens/parts/Segments'
 import { Toolbar } from '@office/screens/parts/Toolbar'
-import type { OffersCopy } from '@office/screens/words'
+import { wordsOf, type OffersCopy } from '@office/screens/words'
 import { AddLender } from './AddLender'
 import { FilePick } from './FilePick'
 import { LendersTable } from './LendersTable'
@@ -46,6 +48,30 @@ function Upload({ lenders, copy }: { lenders: Lenders['lenders']; copy: OffersCo
         ]}
       />
       <FilePick flow={flow} copy={copy} />
+    </div>
+  )
+}
+
+/** That a lender was asked for a file, while that can be undone, or why it was not. */
+function Requested({ flow, copy }: { flow: LendersFlow; copy: OffersCopy }) {
+  const requested = useStore(flow.$requested)
+  const progress = useStore(flow.$requesting)
+  return (
+    <div className="grid gap-3 not-empty:mt-4">
+      {progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
+      {requested && (
+        <Notice title={fill(copy.requestedOf, { name: requested.name })}>
+          <p>{copy.decide.doneText['file-requested']}</p>
+          <Button
+            look="quiet"
+            className="small mt-2.5"
+            pending={progress.state === 'pending' && copy.decide.undoing}
+            onClick={() => void flow.undoRequest()}
+          >
+            {copy.decide.undo}
+          </Button>
+        </Notice>
+      )}
     </div>
   )
 }
@@ -97,6 +123,7 @@ export function LendersScreen({ copy }: { copy: OffersCopy }) {
         load={() => void flow.load()}
         widths={[26, 22, 28]}
       />
+      <Requested flow={flow} copy={copy} />
       {isEmpty && (
         <div className="mt-4">
           <Empty title={copy.empty.title} text={copy.empty.text} />
@@ -120,7 +147,7 @@ export function LendersScreen({ copy }: { copy: OffersCopy }) {
           {rows.length === 0 && filter !== 'all' ? (
             <Empty title={copy.empty[filter]} text={copy.empty.filtered} />
           ) : (
-            <LendersTable lenders={rows} copy={copy} />
+            <LendersTable flow={flow} lenders={rows} copy={copy} />
           )}
         </>
       )}

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
 import { lenderAddress } from '@office/domain/routes'
 import { formatWhen, lateBy } from '@office/domain/times'
 import type { LenderRow } from '@office/services/offers-port'
+import type { LendersFlow } from '@office/stores/offers/lenders'
+import { Button } from '@/ui/Button'
 import { ActionCell } from '@office/screens/parts/ActionCell'
 import { FeedMark } from '@office/screens/parts/FeedMark'
 import { useInside } from '@office/screens/parts/Frame'
@@ -14,17 +17,37 @@ import { lenderState } from './lender-state'
 
 const SUB = 'block leading-tight text-ink-3'
 
+type Flow = Pick<LendersFlow, 'request' | '$requesting' | '$about'>
+
+/** A mail to a lender whose last file is too old or can't be read. */
+function RequestFile({ flow, lender: { id, name }, copy }: Omit<RowProps, 'isNext'>) {
+  const requesting = useStore(flow.$requesting)
+  const about = useStore(flow.$about)
+  return (
+    <Button
+      look="quiet"
+      className="small"
+      pending={requesting.state === 'pending' && about === id && copy.requesting}
+      onClick={() => void flow.request(id)}
+    >
+      {copy.request}
+      <span className="sr">: {name}</span>
+    </Button>
+  )
+}
+
 interface RowProps {
+  readonly flow: Flow
   readonly lender: LenderRow
   /** Whether it is the one that is looked at next. */
   readonly isNext: boolean
   readonly copy: OffersCopy
 }
 
-function Row({ lender, isNext, copy }: RowProps) {
+function Row({ flow, lender, isNext, copy }: RowProps) {
   const { copy: office } = useInside()
   const now = useNow()
-  const { id, name, source, everyHours, last, shown, withheld, standing, pullTrouble } = lender
+  const { id, name, source, everyHours, last, shown, withheld, standing, pullTrouble, requestedAt } = lender
   const when = (instant: string) => formatWhen(instant, now, office.today)
   const ago = last && lateBy(last.receivedAt, now)
   const state = lenderState(lender, copy, when)
@@ -54,6 +77,9 @@ function Row({ lender, isNext, copy }: RowProps) {
       <td data-label={copy.columns.state} className="max-lg:col-span-full">
         <FeedMark look={state.look}>{state.text}</FeedMark>
         {pullTrouble && <span className={SUB}>{pullTrouble.sentence}</span>}
+        {requestedAt !== null && (
+          <span className={SUB}>{fill(copy.requested, { when: when(requestedAt) })}</span>
+        )}
       </td>
       <td data-label={copy.columns.shown} className="num lg:text-right">
         {shown}
@@ -62,6 +88,7 @@ function Row({ lender, isNext, copy }: RowProps) {
         {withheld}
       </td>
       <ActionCell>
+        {lender.canRequestFile && !waits && <RequestFile flow={flow} lender={lender} copy={copy} />}
         <a
           className={`btn small no-underline! ${waits ? (isNext ? 'gold' : 'primary') : 'quiet'}`}
           href={last ? lenderAddress(id, last.number) : lenderAddress(id)}
@@ -75,7 +102,11 @@ function Row({ lender, isNext, copy }: RowProps) {
 }
 
 /** The lenders with their last file: what waits first. */
-export function LendersTable({ lenders, copy }: { lenders: readonly LenderRow[]; copy: OffersCopy }) {
+export function LendersTable({
+  flow,
+  lenders,
+  copy,
+}: Pick<RowProps, 'flow' | 'copy'> & { lenders: readonly LenderRow[] }) {
   const next = lenders.find(({ standing }) => standing === 'waiting')?.id
   const sum = (of: 'shown' | 'withheld') => lenders.reduce((total, lender) => total + lender[of], 0)
   return (
@@ -83,7 +114,7 @@ export function LendersTable({ lenders, copy }: { lenders: readonly LenderRow[];
       <TableHead columns={copy.columns} right={['shown', 'withheld']} />
       <tbody className="lg:leading-[1.3]">
         {lenders.map((lender) => (
-          <Row key={lender.id} lender={lender} isNext={lender.id === next} copy={copy} />
+          <Row key={lender.id} flow={flow} lender={lender} isNext={lender.id === next} copy={copy} />
         ))}
         <tr className="total">
           <td className="max-lg:col-span-full max-lg:border-0!" colSpan={4}>

@@ -36,19 +36,21 @@ export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
     <DialogForm
       isPending={progress.state === 'pending'}
       failed={progress.state === 'failed' && <Failed {...wordsOf(copy.errors, progress.error)} />}
-      go={words.go}
+      go={draft.only ? words.send : words.go}
       going={words.going}
       keep={words.keep}
       onGo={() => void flow.reject()}
       onKeep={flow.cancel}
     >
-      <Radios
-        legend={words.which}
-        name="which"
-        options={choices}
-        value={draft.which}
-        onValue={(which) => flow.setReject({ which })}
-      />
+      {!draft.only && (
+        <Radios
+          legend={words.which}
+          name="which"
+          options={choices}
+          value={draft.which}
+          onValue={(which) => flow.setReject({ which })}
+        />
+      )}
       <div className="field">
         <label className="field-label wrap-anywhere" htmlFor={id}>
           {fill(words.message, { who: details?.contactMail ?? version.lender.name })}
@@ -67,7 +69,7 @@ export function RejectForm({ flow, draft, version, copy }: RejectFormProps) {
         </div>
         <FieldError id={`${id}-error`} text={missing ? words.missing : undefined} />
         <p className="note" id={`${id}-note`}>
-          {words.note}
+          {version.version.state === 'unreadable' ? words.noteRows : words.note}
         </p>
       </div>
     </DialogForm>

@@ -31,7 +31,8 @@ export function Deliveries({ flow, webhook, own, copy }: DeliveriesProps) {
   const now = useNow()
   const progress = useStore(flow.$progress)
   const about = useStore(flow.$about)
-  const { deliveries, maxTries: max, storedDays: days } = webhook
+  const { deliveries, maxTries: max, storedDays: days, pausedAt, mailedAt } = webhook
+  const sends = own && webhook.address !== null && pausedAt === null
   const lost = givenUp(webhook)
   const isSending = (id: string) =>
     progress.state === 'pending' && about?.action === 'again' && about.id === id && copy.sending
@@ -42,7 +43,8 @@ export function Deliveries({ flow, webhook, own, copy }: DeliveriesProps) {
       {lost.length > 0 && (
         <div className="mb-3">
           <Alert title={fill(plural(copy.givenUp, lost.length, DEFAULT_LOCALE), { max })}>
-            {own && (
+            {mailedAt !== null && <p>{fill(copy.mailed, { when: when(mailedAt) })}</p>}
+            {sends && (
               <Button
                 look="quiet"
                 className="small mt-2"
@@ -82,7 +84,7 @@ export function Deliveries({ flow, webhook, own, copy }: DeliveriesProps) {
                   </td>
                   <td data-label={copy.columns.next}>{nextAt === null ? copy.none : when(nextAt)}</td>
                   <ActionCell>
-                    {own && webhook.address !== null && (
+                    {sends && (
                       <Button
                         look="quiet"
                         className="small"

@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
+import { formatWhen } from '@office/domain/times'
 import { createWebhook, givenUp, type WebhookFlow } from '@office/stores/leads/webhook'
 import type { Webhook as WebhookState } from '@office/services/leads-port'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Failed, Loading } from '@office/screens/parts/ListStates'
+import { Notice } from '@office/screens/parts/Notice'
 import { Part } from '@office/screens/parts/Part'
+import { useNow } from '@office/screens/parts/use-now'
 import { wordsOf, type LeadsCopy } from '@office/screens/words'
 import { Deliveries } from './Deliveries'
 import { Secret } from './Secret'
@@ -52,18 +55,59 @@ function Address({ flow, webhook, copy }: { flow: WebhookFlow; webhook: WebhookS
         >
           {copy.save}
         </Button>
-        {webhook.address !== null && (
-          <Button
-            look="quiet"
-            className="small"
-            pending={pending && action === 'test' && copy.testing}
-            onClick={() => void flow.test()}
-          >
-            {copy.test}
-          </Button>
+        {webhook.address !== null && webhook.pausedAt === null && (
+          <>
+            <Button
+              look="quiet"
+              className="small"
+              pending={pending && action === 'test' && copy.testing}
+              onClick={() => void flow.test()}
+            >
+              {copy.test}
+            </Button>
+            <Button
+              look="quiet"
+              className="small"
+              pending={pending && action === 'pause' && copy.pausing}
+              onClick={() => void flow.pause(true)}
+            >
+              {copy.pause}
+            </Button>
+          </>
         )}
       </div>
     </form>
+  )
+}
+
+/** That nothing is posted since when, and the way on. */
+function Paused({
+  flow,
+  webhook,
+  own,
+  copy,
+}: Omit<WebhookProps, 'lender'> & { flow: WebhookFlow; webhook: WebhookState }) {
+  const { copy: office } = useInside()
+  const now = useNow()
+  const progress = useStore(flow.$progress)
+  const { pausedAt, storedDays: days } = webhook
+  if (pausedAt === null) return null
+  return (
+    <div className="mb-3">
+      <Notice title={fill(copy.paused, { when: formatWhen(pausedAt, now, office.today) })}>
+        <p>{fill(copy.pausedText, { days })}</p>
+        {own && (
+          <Button
+            look="primary"
+            className="small mt-2.5"
+            pending={progress.state === 'pending' && copy.resuming}
+            onClick={() => void flow.pause(false)}
+          >
+            {copy.resume}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
 
@@ -104,6 +148,7 @@ export function Webhook({ lender, own, copy }: WebhookProps) {
       )}
       {webhook && (
         <>
+          <Paused flow={flow} webhook={webhook} own={own} copy={copy} />
           {own ? (
             <Address flow={flow} webhook={webhook} copy={copy} />
           ) : (

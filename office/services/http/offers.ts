@@ -13,6 +13,7 @@ export const httpOffers = (call: HttpClient, send: HttpClient): OffersService =>
     call(contract.feedVersion({ path: { id, version }, query: { page } }), signal),
   publish: (id, version, body) => call(contract.publishFeed({ path: { id, version }, body })),
   reject: (id, version, body) => call(contract.rejectFeed({ path: { id, version }, body })),
+  requestFile: (id) => call(contract.requestFile({ path: { id } })),
   rollBack: (id, version, revision) =>
     call(contract.rollBackFeed({ path: { id, version }, body: { revision } })),
   undo: (id, decision) => call(contract.undoFeedDecision({ path: { id, decision } })),

@@ -10,7 +10,8 @@ export const lead = (part: Partial<Lead> = {}): Lead => ({
 })
 
 export const leadsAnswer = (leads: readonly Lead[] = [lead()]): Leads => ({
-  ...{ lender: 'Tamarind Tree', leads: [...leads], toCome: 1, noWord: 0, shareFrom: 10 },
+  ...{ lender: 'Tamarind Tree', months: ['2026-11', '2026-10'], leads: [...leads] },
+  ...{ toCome: 1, noWord: 0, shareFrom: 10 },
   shares: [],
   refusals: [],
 })
@@ -25,6 +26,7 @@ export const webhook = (part: Partial<Webhook> = {}): Webhook => ({
   address: 'https://leads.tamarindtree.example/moneypal',
   secret: { lastSigns: 'sA', since: '2026-11-24T06:50:00.000Z', until: null },
   ...{ oldSecret: null, maxTries: 10, storedDays: 30, sevenDays: { posted: 62, taken: 61 } },
+  ...{ pausedAt: null, mailedAt: null },
   deliveries: [delivery()],
   ...part,
 })
@@ -32,6 +34,7 @@ export const webhook = (part: Partial<Webhook> = {}): Webhook => ({
 /** A server that answers at once, and can be made to fail call by call. */
 export const leadsService = () => ({
   leads: vi.fn<LeadsService['leads']>(async () => leadsAnswer()),
+  export: vi.fn<LeadsService['export']>(async () => ({ fileName: 'leads.csv', csv: '', rows: 1 })),
   reveal: vi.fn<LeadsService['reveal']>(async () => '+919811024680'),
   sayLoan: vi.fn<LeadsService['sayLoan']>(async () => leadsAnswer([])),
   webhook: vi.fn<LeadsService['webhook']>(async () => webhook()),
@@ -40,6 +43,9 @@ export const leadsService = () => ({
   })),
   turnSecret: vi.fn<LeadsService['turnSecret']>(async () => ({ secret: 'another', webhook: webhook() })),
   endOldSecret: vi.fn<LeadsService['endOldSecret']>(async () => webhook()),
+  pause: vi.fn<LeadsService['pause']>(async (_, paused) =>
+    webhook({ pausedAt: paused ? '2026-11-24T06:50:00.000Z' : null }),
+  ),
   test: vi.fn<LeadsService['test']>(async () => webhook({ deliveries: [delivery({ topic: 'test' })] })),
   sendAgain: vi.fn<LeadsService['sendAgain']>(async () => webhook()),
 })

@@ -23,9 +23,8 @@ it('says what became of a loan, with what each word needs', async () => {
   expect(flow.$missing.get()).toBe('reason')
   flow.setDraft({ reason: 'papers' })
   expect(await flow.save()).toBe(true)
-  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, {
-    ...{ state: 'loan.refused', reason: 'papers' },
-  })
+  const refused = { state: 'loan.refused', reason: 'papers' } as const
+  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, refused, null)
   expect(flow.$draft.get()).toBeNull()
   flow.say(DONE)
   flow.setDraft({ state: 'loan.granted', amount: 'some' })
@@ -33,13 +32,13 @@ it('says what became of a loan, with what each word needs', async () => {
   expect(flow.$missing.get()).toBe('amount')
   flow.setDraft({ amount: '85,000' })
   await flow.save()
-  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, {
-    ...{ state: 'loan.granted', amount: 85_000 },
-  })
+  const granted = { state: 'loan.granted', amount: 85_000 } as const
+  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, granted, null)
   flow.say(DONE)
   flow.setDraft({ state: 'loan.declined', amount: '85,000' })
   await flow.save()
-  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, { state: 'loan.declined' })
+  const declined = { state: 'loan.declined' } as const
+  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, declined, null)
 })
 
 it('keeps what was typed where it could not be stored', async () => {
@@ -70,6 +69,45 @@ it('is not put aside while it is being stored', async () => {
   expect(flow.$draft.get()).toMatchObject({ token: DONE.token, reason: 'papers' })
   flow.dismiss()
   expect([flow.$draft.get(), flow.$progress.get()]).toEqual([null, { state: 'idle' }])
+})
+
+it('lists the leads of a month, those to come, and those without a word', async () => {
+  const service = leadsService()
+  service.leads.mockResolvedValue(leadsAnswer([lead(), DONE]))
+  const flow = createLeads('tamarind-tree', service)
+  await flow.load()
+  expect(flow.$rows.get()).toHaveLength(2)
+  flow.choose('toCome')
+  expect(flow.$rows.get()?.map(({ token }) => token)).toEqual(['TT-7F3KQM'])
+  flow.choose('noWord')
+  expect(flow.$rows.get()?.map(({ token }) => token)).toEqual(['TT-3R8NAB'])
+  await flow.chooseMonth('2026-10')
+  expect(service.leads).toHaveBeenLastCalledWith('tamarind-tree', '2026-10', expect.anything())
+  // What is listed is of no other month than the one that is named.
+  service.leads.mockRejectedValueOnce(new Error('down'))
+  await flow.chooseMonth('2026-11')
+  expect([flow.$rows.get(), flow.$months.get()]).toEqual([null, ['2026-11', '2026-10']])
+  await flow.load()
+  flow.say(DONE)
+  flow.setDraft({ state: 'loan.declined' })
+  await flow.save()
+  const declined = { state: 'loan.declined' } as const
+  expect(service.sayLoan).toHaveBeenLastCalledWith('tamarind-tree', DONE.token, declined, '2026-11')
+})
+
+it('exports what is listed of the month', async () => {
+  const service = leadsService()
+  const flow = createLeads('tamarind-tree', service)
+  await flow.load()
+  expect(await flow.export()).toMatchObject({ fileName: 'leads.csv' })
+  await flow.chooseMonth('2026-10')
+  service.export.mockRejectedValueOnce(new Error('down'))
+  expect(await flow.export()).toBeUndefined()
+  expect(service.export.mock.calls).toEqual([
+    ['tamarind-tree', null],
+    ['tamarind-tree', '2026-10'],
+  ])
+  expect(flow.$exporting.get()).toEqual({ state: 'failed', error: 'export' })
 })
 
 it('reads a number when it is asked for, and keeps what is shown where a refresh fails', async () => {

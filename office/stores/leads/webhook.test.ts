@@ -48,6 +48,21 @@ it('makes a new secret after a question, and says why it can not', async () => {
   expect([flow.$turning.get(), flow.$newSecret.get()]).toEqual([false, 'another'])
 })
 
+it('is paused and resumed', async () => {
+  const service = leadsService()
+  const flow = createWebhook('tamarind-tree', service)
+  await flow.load()
+  expect(await flow.pause(true)).toBe(true)
+  expect(flow.$webhook.get()?.pausedAt).toBe('2026-11-24T06:50:00.000Z')
+  service.pause.mockRejectedValueOnce(new Error('down'))
+  expect(await flow.pause(false)).toBe(false)
+  expect(flow.$progress.get()).toEqual({ state: 'failed', error: 'pause' })
+  expect(flow.$webhook.get()?.pausedAt).not.toBeNull()
+  expect(await flow.pause(false)).toBe(true)
+  expect(service.pause).toHaveBeenLastCalledWith('tamarind-tree', false)
+  expect(flow.$webhook.get()?.pausedAt).toBeNull()
+})
+
 it('posts a test, one event again, or all that were given up', async () => {
   const service = leadsService()
   service.webhook.mockResolvedValue(

@@ -6,7 +6,7 @@ import { officeServices } from '@office/services/chooser'
 import type { LeadsService, Webhook, WebhookSaved } from '@office/services/leads-port'
 import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
-type WebhookAction = 'save' | 'test' | 'turn' | 'end' | 'again'
+type WebhookAction = 'save' | 'pause' | 'test' | 'turn' | 'end' | 'again'
 
 export interface WebhookFlow {
   readonly $webhook: ReadableAtom<Webhook | null>
@@ -25,6 +25,8 @@ export interface WebhookFlow {
   refresh(): Promise<void>
   type(address: string): void
   save(): Promise<boolean>
+  /** Has nothing posted for a time, or goes on. */
+  pause(paused: boolean): Promise<boolean>
   test(): Promise<boolean>
   askTurn(open: boolean): void
   turn(): Promise<boolean>
@@ -100,6 +102,7 @@ export function createWebhook(lender: string, service: LeadsService = officeServ
       if ($isWrong.get()) return false
       return run('save', () => service.saveWebhook(lender, address))
     },
+    pause: (paused) => run('pause', () => service.pause(lender, paused)),
     test: () => run('test', () => service.test(lender)),
     askTurn(open) {
       request.clear()

@@ -81,6 +81,7 @@ it('drafts a message from the audit, and holds it where it can’t be sent', asy
   expect(flow.$rejecting.get()).toEqual({
     which: 'withheld',
     message: 'TT-03 Tamarind Tree Easy: the APR is 12.55%.',
+    only: false,
   })
   flow.setReject({ message: ' ' })
   expect(await flow.reject()).toBe(false)
@@ -94,6 +95,20 @@ it('drafts a message from the audit, and holds it where it can’t be sent', asy
   expect(service.reject).toHaveBeenLastCalledWith('tamarind-tree', 14, {
     ...{ revision: 7, which: 'all', message: 'Please look at TT-03.' },
   })
+  expect(flow.$rejecting.get()).toBeNull()
+})
+
+it('sends what is withheld without rejecting anything', async () => {
+  const { flow, service } = await open()
+  flow.askSend()
+  expect(flow.$rejecting.get()).toEqual({
+    ...{ which: 'withheld', only: true },
+    message: feedVersion().draft,
+  })
+  expect(await flow.reject()).toBe(true)
+  expect(service.reject).toHaveBeenCalledExactlyOnceWith(
+    ...(['tamarind-tree', 14, { revision: 7, which: 'withheld', message: feedVersion().draft }] as const),
+  )
   expect(flow.$rejecting.get()).toBeNull()
 })
 

@@ -20,6 +20,8 @@ export interface PublishDraft {
 export interface RejectDraft {
   readonly which: 'all' | 'withheld'
   readonly message: string
+  /** Whether it is sent without rejecting anything: nothing else is to be chosen. */
+  readonly only: boolean
 }
 
 export interface FeedFlow extends Omit<LenderFlow, 'load' | 'refresh' | 'decide'> {
@@ -46,7 +48,9 @@ export interface FeedFlow extends Omit<LenderFlow, 'load' | 'refresh' | 'decide'
   /** Publishes what is chosen: at once, or as it was typed. @param confirmed that more than half of what is shown may go off */
   publish(confirmed?: boolean): Promise<boolean>
   askReject(): void
-  setReject(part: Partial<RejectDraft>): void
+  /** Opens a message with what is wrong, which rejects nothing. */
+  askSend(): void
+  setReject(part: Partial<Omit<RejectDraft, 'only'>>): void
   reject(): Promise<boolean>
   /** Closes what is open. */
   cancel(): void
@@ -175,7 +179,12 @@ export function createFeed({
       if (!version) return
       const { withheld, offers } = version.version.counts
       const which = withheld > 0 && withheld < offers ? 'withheld' : 'all'
-      $rejecting.set({ which, message: version.draft })
+      $rejecting.set({ which, message: version.draft, only: false })
+    },
+    askSend() {
+      cancel()
+      const version = $version.get()
+      if (version) $rejecting.set({ which: 'withheld', message: version.draft, only: true })
     },
     setReject(part) {
       const draft = $rejecting.get()

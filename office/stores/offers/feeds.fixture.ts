@@ -70,6 +70,7 @@ export const summary = (change: Partial<VersionSummary> = {}): VersionSummary =>
 
 export const lenderRow = (change: Partial<LenderRow> = {}): LenderRow => ({
   ...{ id: 'tamarind-tree', name: 'Tamarind Tree', source: 'upload', standing: 'waiting' },
+  ...{ requestedAt: null, canRequestFile: false },
   ...{ last: summary(), shown: 5, withheld: 1, reasons: ['apr'], offFrom: '2026-12-24T06:12:00.000Z' },
   ...change,
 })

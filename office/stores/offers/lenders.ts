@@ -3,7 +3,7 @@ import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { lenderIdFor, lenderProblems, type LenderDraft } from '@office/domain/lender'
 import { officeServices } from '@office/services/chooser'
-import type { LenderRow, Lenders, OffersService } from '@office/services/offers-port'
+import type { LenderDetails, LenderRow, Lenders, OffersService } from '@office/services/offers-port'
 import { refusalOf, type OfficeRefusal } from '@office/stores/refusal'
 
 /** Which lenders are listed. */
@@ -20,6 +20,11 @@ export interface LendersFlow {
   readonly $draft: ReadableAtom<LenderDraft | null>
   readonly $problems: ReadableAtom<readonly (keyof LenderDraft)[]>
   readonly $progress: ReadableAtom<Progress<'add' | OfficeRefusal>>
+  /** The lender that was asked for a file last, while that can be undone. */
+  readonly $requested: ReadableAtom<LenderDetails | null>
+  readonly $requesting: ReadableAtom<Progress<'request' | OfficeRefusal>>
+  /** The lender that the last request was about. */
+  readonly $about: ReadableAtom<string>
   load(): Promise<void>
   refresh(): Promise<void>
   choose(filter: LenderFilter): void
@@ -27,6 +32,9 @@ export interface LendersFlow {
   setDraft(part: Partial<LenderDraft>): void
   add(): Promise<boolean>
   cancel(): void
+  /** Asks a lender by mail for a new file. */
+  request(lender: string): Promise<boolean>
+  undoRequest(): Promise<boolean>
 }
 
 const EMPTY: LenderDraft = { name: '', id: '', contactMail: '' }
@@ -38,7 +46,10 @@ export function createLenders(service: OffersService = officeServices.offers): L
   const $draft = atom<LenderDraft | null>(null)
   const $problems = atom<readonly (keyof LenderDraft)[]>([])
   const loading = createLatest<'lenders'>()
+  const $requested = atom<LenderDetails | null>(null)
+  const $about = atom('')
   const request = createRequest<'add' | OfficeRefusal>()
+  const asking = createRequest<'request' | OfficeRefusal>()
   /** Whether the id was typed, and no longer follows the name. */
   let ownId = false
 
@@ -47,6 +58,22 @@ export function createLenders(service: OffersService = officeServices.offers): L
     request.clear()
     $draft.set(null)
     $problems.set([])
+  }
+
+  async function refresh(): Promise<void> {
+    if (loading.$progress.get().state === 'pending') return
+    const lenders = await service.lenders().catch(() => null)
+    if (lenders) $lenders.set(lenders)
+  }
+
+  /** Asks for a file or undoes that, and shows the lenders as they are then; also where it was refused. */
+  async function ask(lender: string, call: () => Promise<LenderDetails>): Promise<boolean> {
+    if (asking.$progress.get().state === 'pending') return false
+    $about.set(lender)
+    const details = await asking.run(call, (error) => refusalOf(error) ?? 'request')
+    if (details) $requested.set(details.undo?.what === 'file-requested' ? details : null)
+    await refresh()
+    return details !== undefined
   }
 
   return {
@@ -61,15 +88,14 @@ export function createLenders(service: OffersService = officeServices.offers): L
     $draft,
     $problems,
     $progress: request.$progress,
+    $requested,
+    $requesting: asking.$progress,
+    $about,
     async load() {
       const lenders = await loading.run((signal) => service.lenders(signal), 'lenders')
       if (lenders) $lenders.set(lenders)
     },
-    async refresh() {
-      if (loading.$progress.get().state === 'pending') return
-      const lenders = await service.lenders().catch(() => null)
-      if (lenders) $lenders.set(lenders)
-    },
+    refresh,
     choose: (filter) => $filter.set(filter),
     begin() {
       ownId = false
@@ -102,5 +128,12 @@ export function createLenders(service: OffersService = officeServices.offers): L
       return true
     },
     cancel,
+    request: (lender) => ask(lender, () => service.requestFile(lender)),
+    async undoRequest() {
+      const requested = $requested.get()
+      const decision = requested?.undo
+      if (!decision) return false
+      return ask(requested.id, () => service.undo(requested.id, decision.id))
+    },
   }
 }

@@ -34,6 +34,18 @@ it('takes an offer off at once, after a question', async () => {
   expect(flow.$offers.get().some(({ id }) => id === 'TT-05')).toBe(false)
 })
 
+it('undoes what was taken off, while that is possible', async () => {
+  const service = deskService()
+  const undo = { id: 'off', what: 'taken-off', until: '2026-11-24T07:11:00.000Z' } as const
+  service.takeOff.mockResolvedValueOnce(lenderDetails({ undo, shown: [] }))
+  const flow = createPartner('tamarind-tree', service)
+  await flow.load()
+  expect(await flow.undo()).toBe(false)
+  await flow.takeOff('TT-05')
+  expect(await flow.undo()).toBe(true)
+  expect(service.undo).toHaveBeenCalledExactlyOnceWith('tamarind-tree', 'off')
+})
+
 it('shows a new key until it is stored, and ends one after a question', async () => {
   const service = deskService()
   const flow = createPartner('tamarind-tree', service)

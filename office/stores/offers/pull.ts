@@ -65,10 +65,16 @@ export function createPull(
 
   async function run(action: PullAction, call: () => Promise<LenderDetails>): Promise<boolean> {
     if (request.$progress.get().state === 'pending') return false
-    const details = await request.run(call, (error) => refusalOf(error) ?? action)
-    // What was typed can be saved again over what somebody else saved meanwhile.
-    const now = details ?? (await service.lender(lender).catch(() => null))
-    if (now) revision = now.pullRevision
+    const details = await request.run(
+      () =>
+        call().catch(async (error: unknown) => {
+          // What was typed can be saved again over what somebody else saved meanwhile.
+          revision = (await service.lender(lender).catch(() => null))?.pullRevision ?? revision
+          throw error
+        }),
+      (error) => refusalOf(error) ?? action,
+    )
+    if (details) revision = details.pullRevision
     await changed()
     return details !== undefined
   }

@@ -20,6 +20,12 @@ export const deskService = () => ({
   version: vi.fn<OffersService['version']>(async () => feedVersion()),
   publish: vi.fn<OffersService['publish']>(async () => lenderDetails({ revision: 8 })),
   reject: vi.fn<OffersService['reject']>(async () => lenderDetails({ revision: 8 })),
+  requestFile: vi.fn<OffersService['requestFile']>(async (id) =>
+    lenderDetails({
+      ...{ id, name: 'Brass Bell' },
+      undo: { id: 'request', what: 'file-requested', until: '2026-11-24T07:11:00.000Z' },
+    }),
+  ),
   rollBack: vi.fn<OffersService['rollBack']>(async () => lenderDetails({ revision: 8 })),
   undo: vi.fn<OffersService['undo']>(async () => lenderDetails({ revision: 9 })),
   takeOff: vi.fn<OffersService['takeOff']>(async () => lenderDetails({ shown: [] })),

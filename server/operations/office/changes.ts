@@ -11,6 +11,8 @@ import { istDate } from '#lib/domain/dates/dates'
 import { auditPage } from '../../store/audit.ts'
 import { changeCounts } from '../../store/changes.ts'
 import { lendersWaiting } from '../../store/feeds/lenders.ts'
+import { countToCorrect } from '../../store/feeds/to-correct.ts'
+import { countGivenUp } from '../../store/leads/deliveries.ts'
 import { countDead } from '../../store/office/outbox.ts'
 import { countOverbooked } from '../../store/office/shifts.ts'
 import type { SessionPerson } from '../../store/office/sessions.ts'
@@ -102,7 +104,10 @@ export function changesOperations({ store, now }: Context): {
   /** What a person who sees a part alone has to do. */
   async function ownWaiting({ role, id, lender }: SessionPerson, all: Waiting): Promise<Partial<Waiting>> {
     if (role === 'assessor') return { visits: await countOwn(store, id, istDate(now())) }
-    if (role === 'partner') return { offers: (await lendersWaiting(store, lender ?? '')).size }
+    if (role === 'partner') {
+      const own = lender ?? ''
+      return { offers: (await countToCorrect(store, own)) + (await countGivenUp(store, own)) }
+    }
     return { offers: all.offers }
   }
 

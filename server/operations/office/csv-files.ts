@@ -1,4 +1,4 @@
-import type { CsvFile, Customer, OfficeEnquiry } from '#contract/generated/types.gen'
+import type { CsvFile, Customer, Lead, OfficeEnquiry } from '#contract/generated/types.gen'
 import { maskPhone } from '#lib/domain/person/mask'
 import { addressCells, addressColumns } from '#lib/domain/visit/address'
 import { csvLine } from '../../csv.ts'
@@ -63,5 +63,25 @@ export const enquiriesCsv = (day: string, enquiries: readonly OfficeEnquiry[]): 
     enquiries.map((one) => [
       ...[one.id, one.state, one.createdAt, one.fullName, one.phone, one.lookingFor, one.amount, one.about],
       ...[one.callBackAt, one.outcome, one.note, one.takenBy],
+    ]),
+  )
+
+/** Leads. @param numbers those that their lender has, by token; null for a file without numbers */
+export const leadsCsv = (
+  name: string,
+  leads: readonly Lead[],
+  numbers: ReadonlyMap<string, string> | null,
+): CsvFile =>
+  fileOf(
+    `leads-${name}.csv`,
+    [
+      ...['lead', 'handedAt', 'offerId', 'offer', 'version', 'area', 'amount', 'weight'],
+      ...['visit', 'day', 'hours', 'loan', 'reason', 'loanAmount', 'loanAt'],
+      ...['numberState', 'numberSince', 'numberUntil', ...(numbers ? ['number'] : [])],
+    ],
+    leads.map(({ token, handedAt, offer, area, amount, weight, visit, loan, number }) => [
+      ...[token, handedAt, offer.id, offer.name, offer.version, area, amount, weight],
+      ...[visit.state, visit.day, visit.hours.join(' '), loan?.state, loan?.reason, loan?.amount, loan?.at],
+      ...[number.state, number.since, number.until, ...(numbers ? [numbers.get(token)] : [])],
     ]),
   )

@@ -2,12 +2,14 @@ import type {
   LenderDetails,
   PublishFeedData,
   RejectFeedData,
+  RequestFileData,
   RollBackFeedData,
   TakeOffOffersData,
   UndoFeedDecisionData,
 } from '#contract/generated/types.gen'
 import { publishVersion } from '../../feeds/publish.ts'
 import { rejectVersion } from '../../feeds/reject.ts'
+import { requestFile } from '../../feeds/request-file.ts'
 import { rollBackTo } from '../../feeds/roll-back.ts'
 import { takeOff } from '../../feeds/take-off.ts'
 import { undoDecision } from '../../feeds/undo.ts'
@@ -21,6 +23,7 @@ import { lenderDetailsOf } from './lender-details.ts'
 export function decisionOperations(context: Context): {
   readonly publishFeed: OfficeAnswering<PublishFeedData, LenderDetails>
   readonly rejectFeed: OfficeAnswering<RejectFeedData, LenderDetails>
+  readonly requestFile: OfficeAnswering<RequestFileData, LenderDetails>
   readonly rollBackFeed: OfficeAnswering<RollBackFeedData, LenderDetails>
   readonly undoFeedDecision: OfficeAnswering<UndoFeedDecisionData, LenderDetails>
   readonly takeOffOffers: OfficeAnswering<TakeOffOffersData, LenderDetails>
@@ -37,6 +40,11 @@ export function decisionOperations(context: Context): {
       await rejectVersion(context, { lender, number }, body, actor)
       return ok(await lenderDetailsOf(context, lender, person))
     },
+    async requestFile({ path: { id: lender }, person, actor }) {
+      await findLender(store, lender, person)
+      await requestFile(context, lender, actor)
+      return ok(await lenderDetailsOf(context, lender, person))
+    },
     async rollBackFeed({ path: { id: lender, version: number }, body: { revision }, person, actor }) {
       await findLender(store, lender, person)
       await rollBackTo(context, { lender, number }, revision, actor)
@@ -44,7 +52,7 @@ export function decisionOperations(context: Context): {
     },
     async undoFeedDecision({ path: { id: lender, decision }, person, actor }) {
       await findLender(store, lender, person)
-      await undoDecision(context, lender, decision, actor)
+      await undoDecision(context, lender, decision, { actor, role: person.role })
       return ok(await lenderDetailsOf(context, lender, person))
     },
     async takeOffOffers({ path: { id: lender }, body: { offers }, person, actor }) {

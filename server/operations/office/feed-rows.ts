@@ -1,6 +1,7 @@
 import type { FeedFinding, FeedOfferRow } from '#contract/generated/types.gen'
 import { VERDICTS, type Finding } from '#lib/domain/audit/finding'
 import { messageDraft } from '#lib/domain/audit/letter'
+import { unreadableDraft } from '#lib/domain/feed/rows-text'
 import { fieldChanges } from '#lib/domain/feed/difference'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import { termsOf } from '#lib/domain/feed/terms'
@@ -91,12 +92,13 @@ export async function pageOf(
   )
 }
 
-/** The draft of a message to the lender. */
+/** The draft of a message to the lender: what does not add up, or why its file can't be read. */
 export async function draftOf(
   store: Store,
-  { lender_id: lender, number }: SummaryRow,
+  { lender_id: lender, number, problem, row_problems, all_problems: all, type }: SummaryRow,
   compared: readonly ComparedRow[],
 ): Promise<string> {
+  if (problem !== null) return unreadableDraft({ problem, rows: row_problems, all, type })
   const withheld = compared.filter(({ verdict }) => verdict === 'withheld').map(({ id }) => id)
   if (withheld.length === 0) return ''
   const rows = await offersByCode(store, lender, number, withheld.slice(0, IN_DRAFT))

@@ -53,7 +53,7 @@ export function feedOperations(context: Context): {
       const isOther = before !== undefined && (await auditAgain(context, before))
       const version = isOther ? await versionOf(store, id, number) : before
       const at = shownAtOf(context)
-      const [lender] = await lenderRows(store, at, id)
+      const [lender] = await lenderRows(store, at, now(), id)
       if (!version || !lender) throw unknown()
       const { offers: compared, shownVersion } = await comparedWith(store, version, at)
       const price = priceOf(version)

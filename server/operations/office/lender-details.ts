@@ -20,17 +20,18 @@ import { findLender } from './found.ts'
 const VERSIONS = 100
 const DECISIONS = 100
 
-/** What only those who decide are told. */
+/** What a person can undo, and to what it can roll back. */
 async function toDecide(
   { store, config, now }: Context,
   id: string,
   { role }: SessionPerson,
 ): Promise<Pick<LenderDetails, 'undo' | 'rollBackTo'>> {
-  if (role === 'partner') return { undo: null, rollBackTo: [] }
+  const undo = undoableOf(await lastDecision(store, id), role, config.feeds.undoMinutes, now())
+  if (role === 'partner') return { undo, rollBackTo: [] }
   const before = await lastShownBefore(store, id)
   const past = await numbersIn(store, id, PAST)
   return {
-    undo: undoableOf(await lastDecision(store, id), config.feeds.undoMinutes, now()),
+    undo,
     rollBackTo: past.filter((number) => before.has(number)),
   }
 }

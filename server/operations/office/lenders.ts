@@ -35,7 +35,7 @@ export function lenderOperations(context: Context): {
   const { store, now, config } = context
 
   async function everyLender(): Promise<LendersAnswer> {
-    const lenders = await lenderRows(store, shownAtOf(context))
+    const lenders = await lenderRows(store, shownAtOf(context), now())
     const count = (standing: string) => lenders.filter((one) => one.standing === standing).length
     return { lenders, waiting: count('waiting'), trouble: count('trouble') }
   }

@@ -1,6 +1,7 @@
 import type {
   EndOldSecretData,
   LenderWebhookData,
+  PauseWebhookData,
   SaveWebhookData,
   SendAgainData,
   TestWebhookData,
@@ -16,7 +17,14 @@ import { countChanges } from '../../store/changes.ts'
 import { lockLender } from '../../store/feeds/lenders.ts'
 import { deliveriesOf, sendAgain, takenLately } from '../../store/leads/deliveries.ts'
 import { insertEvent } from '../../store/leads/events.ts'
-import { endOld, setAddress, shownSecrets, turnSecret, webhookOf } from '../../store/leads/webhooks.ts'
+import {
+  endOld,
+  setAddress,
+  setPaused,
+  shownSecrets,
+  turnSecret,
+  webhookOf,
+} from '../../store/leads/webhooks.ts'
 import type { SessionPerson } from '../../store/office/sessions.ts'
 import { count, perHour } from '../../store/tallies.ts'
 import { transact, type Tx } from '../../store/transaction.ts'
@@ -36,6 +44,7 @@ export function webhookOperations({ store, secrets, config, now }: Context): {
   readonly saveWebhook: OfficeAnswering<SaveWebhookData, WebhookSaved>
   readonly turnWebhookSecret: OfficeAnswering<TurnWebhookSecretData, WebhookSaved>
   readonly endOldSecret: OfficeAnswering<EndOldSecretData, WebhookAnswer>
+  readonly pauseWebhook: OfficeAnswering<PauseWebhookData, WebhookAnswer>
   readonly testWebhook: OfficeAnswering<TestWebhookData, WebhookAnswer>
   readonly sendAgain: OfficeAnswering<SendAgainData, WebhookAnswer>
 } {
@@ -47,7 +56,9 @@ export function webhookOperations({ store, secrets, config, now }: Context): {
       address: webhook?.address ?? null,
       ...shownSecrets(webhook, now()),
       ...{ maxTries: MAX_TRIES, storedDays: eventDays, sevenDays: await takenLately(store, lender, now()) },
-      deliveries: await deliveriesOf(store, lender),
+      pausedAt: webhook?.paused_at?.toISOString() ?? null,
+      mailedAt: webhook?.given_up_mailed_at?.toISOString() ?? null,
+      deliveries: await deliveriesOf(store, lender, webhook?.paused_at != null),
     }
   }
 
@@ -111,9 +122,18 @@ export function webhookOperations({ store, secrets, config, now }: Context): {
       })
       return ok(await answer(id))
     },
+    async pauseWebhook({ body: { paused }, path: { id }, person, actor }) {
+      await change(id, person, async (tx) => {
+        if (await setPaused(tx, await webhookIn(tx, id), paused, now()))
+          await note(tx, actor, paused ? 'webhook-paused' : 'webhook-resumed', id, now())
+      })
+      return ok(await answer(id))
+    },
     async testWebhook({ path: { id }, person, actor }) {
       await change(id, person, async (tx) => {
-        await webhookIn(tx, id)
+        const { paused_at } = await webhookIn(tx, id)
+        if (paused_at)
+          throw new Problem(409, 'Nothing is posted while it is paused. Resume it first.', { code: 'paused' })
         await count(tx, `webhook-test:${id}`, TESTS, now())
         await insertEvent(tx, { lender: id, token: null, place: 0 }, 'test', {}, now())
         await note(tx, actor, 'webhook-tested', id, now())

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../addresses.ts'
+import { isLoopback } from '../../ondc/loopback.ts'
 import type { Outside } from '../outside.ts'
 
 /** Also asks http on this machine, where a trial has its made-up network. A redirect is answered, and not followed. */

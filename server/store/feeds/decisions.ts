@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedDecision, FeedDecisionKind, UndoableDecision } from '#contract/generated/types.gen'
+import type { FeedDecision, FeedDecisionKind, Role, UndoableDecision } from '#contract/generated/types.gen'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -49,6 +49,18 @@ export async function isUndone(store: Store, id: string): Promise<boolean> {
   return row?.undone_at != null
 }
 
+/** When each lender was asked last for a file, by its id. */
+export async function lastRequests(store: Store | Tx): Promise<ReadonlyMap<string, Date>> {
+  const rows = await store
+    .selectFrom('feed_decisions')
+    .select((row) => ['lender_id', row.fn.max('at').as('at')])
+    .where('what', '=', 'file-requested')
+    .where('undone_at', 'is', null)
+    .groupBy('lender_id')
+    .execute()
+  return new Map(rows.map(({ lender_id, at }) => [lender_id, at]))
+}
+
 /** The version that another one took the place of; null where none was. */
 function replacedBy({ number, states_before }: Pick<DecisionRow, 'number' | 'states_before'>): number | null {
   const [shown] = Object.entries(states_before).find(
@@ -80,27 +92,30 @@ export async function lastShownBefore(
 
 const UNDOABLE: readonly FeedDecisionKind[] = [
   ...(['published', 'scheduled', 'rejected', 'sent-back', 'rolled-back', 'taken-off'] as const),
+  'file-requested',
 ]
 
-/**
- * Until when a decision, the last one, can be undone: one that is to begin later, until then. Null where it can't be: what a
- * partner took off comes back only by publishing.
- */
+/** Until when a decision, the last one, can be undone: one that is to begin later, until then. Null where it can't be. */
 function undoableUntil(
-  { what, at, from_at, by_role }: Pick<DecisionRow, 'what' | 'at' | 'from_at' | 'by_role'>,
+  { what, at, from_at }: Pick<DecisionRow, 'what' | 'at' | 'from_at'>,
   undoMinutes: number,
 ): Date | null {
-  if (!UNDOABLE.includes(what) || by_role === 'partner') return null
+  if (!UNDOABLE.includes(what)) return null
   return from_at ?? new Date(at.getTime() + undoMinutes * 60_000)
 }
 
-/** The last decision where it can be undone. */
+/**
+ * The last decision where a role can undo it: the desk what the desk decided, a partner what somebody of its lender took off.
+ * What a partner took off and did not undo comes back only by publishing.
+ */
 export function undoableOf(
   last: DecisionRow | undefined,
+  role: Role,
   undoMinutes: number,
   nowMs: number,
 ): UndoableDecision | null {
-  const until = last && undoableUntil(last, undoMinutes)
+  const isOwn = (last?.by_role === 'partner') === (role === 'partner')
+  const until = last && isOwn && undoableUntil(last, undoMinutes)
   if (!until || until.getTime() <= nowMs) return null
   return { id: last.id, what: last.what, until: until.toISOString() }
 }

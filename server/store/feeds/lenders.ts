@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { LenderRequest, LenderRow } from '#contract/generated/types.gen'
+import { canRequestFile } from '#lib/domain/feed/asking'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../transaction.ts'
+import { lastRequests } from './decisions.ts'
 import { troubleOf } from './pulls.ts'
 import { isShown, offFrom, type ShownAt } from './shown.ts'
 import { summaryOf, summaries, type SummaryRow } from './versions.ts'
@@ -33,7 +35,7 @@ export const lockLender = (tx: Tx, id: string): Promise<Lender> =>
 
 /** How many offers of each lender are shown, and how many of its last version that was read are withheld. */
 async function countsOf(
-  store: Store,
+  store: Store | Tx,
   at: ShownAt,
 ): Promise<{
   readonly shown: ReadonlyMap<string, number>
@@ -59,8 +61,11 @@ async function countsOf(
   }
 }
 
-/** The lenders with a version that waits. */
-export async function lendersWaiting(store: Store, only: string | null = null): Promise<ReadonlySet<string>> {
+/** The lenders with a version that waits. @param only one of them */
+export async function lendersWaiting(
+  store: Store | Tx,
+  only: string | null = null,
+): Promise<ReadonlySet<string>> {
   let waiting = store.selectFrom('feed_versions').select('lender_id').where('state', '=', 'waiting')
   if (only !== null) waiting = waiting.where('lender_id', '=', only)
   return new Set((await waiting.execute()).map(({ lender_id }) => lender_id))
@@ -72,8 +77,9 @@ const ORDER: readonly LenderRow['standing'][] = ['waiting', 'trouble', 'settled'
 
 /** All lenders, or one: what waits first, then trouble, then the newest file. */
 export async function lenderRows(
-  store: Store,
+  store: Store | Tx,
   at: ShownAt,
+  nowMs: number,
   only: string | null = null,
 ): Promise<LenderRow[]> {
   let all = store.selectFrom('lenders').selectAll()
@@ -86,6 +92,7 @@ export async function lenderRows(
   const newest = new Map((await last.execute()).map((row) => [row.lender_id, row] as const))
   const { shown, withheld } = await countsOf(store, at)
   const waiting = await lendersWaiting(store, only)
+  const requests = await lastRequests(store)
   const rows = lenders.map((lender): LenderRow & { readonly atMs: number } => {
     const { id, name, source, pull_every_hours: everyHours, last_file_at: lastAt } = lender
     const version: SummaryRow | undefined = newest.get(id)
@@ -96,7 +103,13 @@ export async function lenderRows(
       ...(pullTrouble && { pullTrouble }),
     }
     const isOld = lastAt !== null && lastAt < at.tooOld
-    const isTrouble = held > 0 || version?.state === 'unreadable' || pullTrouble !== null || isOld
+    const isUnreadable = version?.state === 'unreadable'
+    const isTrouble = held > 0 || isUnreadable || pullTrouble !== null || isOld
+    const atMs = version?.received_at.getTime() ?? 0
+    const request = requests.get(id)
+    // Another file, or the same again, is an answer to it.
+    const open = request && request.getTime() > Math.max(atMs, lastAt?.getTime() ?? 0) ? request : null
+    const sent = { isTooOld: isOld, isUnreadable, requestedMs: open?.getTime() ?? null }
     return {
       ...{ id, name, source },
       ...pulled,
@@ -104,7 +117,9 @@ export async function lenderRows(
       last: version ? summaryOf(version) : null,
       shown: shown.get(id) ?? 0,
       ...{ withheld: held, reasons: [...reasons], offFrom: offFrom(lastAt, at) },
-      atMs: version?.received_at.getTime() ?? 0,
+      requestedAt: open?.toISOString() ?? null,
+      canRequestFile: canRequestFile(sent, nowMs),
+      atMs,
     }
   })
   return rows

@@ -25,7 +25,7 @@ export interface LeasedEvent {
 /** Events of a lender that are in hand at once: one that hangs holds up no other. */
 const OF_ONE_LENDER = 4
 
-/** The events that may be posted next: none before those that its lead had earlier, and few of a lender. */
+/** The events that may be posted next: none before those that its lead had earlier, few of a lender, and none of one that has paused them. */
 const nextEvents = (now: Date) => sql<string>`(
   select id from (
     select id, lender_id, row_number() over (partition by lender_id order by due_at, place) as turn
@@ -33,6 +33,9 @@ const nextEvents = (now: Date) => sql<string>`(
     where state = 'due' and due_at <= ${now} and (leased_until is null or leased_until <= ${now}) and not exists (
       select from lender_events as earlier
       where earlier.token = event.token and earlier.place < event.place and earlier.state = 'due'
+    ) and not exists (
+      select from lender_webhooks as paused
+      where paused.lender_id = event.lender_id and paused.paused_at is not null
     )
   ) as ready
   where turn <= ${OF_ONE_LENDER} and (
@@ -87,17 +90,21 @@ export interface Tried {
   readonly milliseconds: number
 }
 
-/** Notes what became of a try: taken, tried again after a growing pause, or given up. */
+/**
+ * Notes what became of a try: taken, tried again after a growing pause, or given up.
+ * @param givenUp done with it where it is given up
+ */
 export async function markTried(
   store: Store,
   { id, tries }: Pick<EventRow, 'id' | 'tries'>,
   { status, error, milliseconds }: Tried,
   nowMs: number,
+  givenUp: (tx: Tx, error: string) => Promise<void>,
 ): Promise<EventRow['state']> {
   const pause = error === null ? null : pauseAfter(tries + 1)
   const state = error === null ? 'taken' : pause === null ? 'given-up' : 'due'
   await transact(store, async (tx) => {
-    await tx
+    const { numUpdatedRows: marked } = await tx
       .updateTable('lender_events')
       .set({
         ...{ state, tries: tries + 1, leased_until: null, status, milliseconds },
@@ -106,7 +113,8 @@ export async function markTried(
       })
       .where('id', '=', id)
       .where('state', '=', 'due')
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (error !== null && state === 'given-up' && marked > 0n) await givenUp(tx, error)
     await countChanges(tx, 'leads')
   })
   return state
@@ -133,15 +141,15 @@ const STATES: Readonly<Record<EventRow['state'], DeliveryState>> = {
   ...{ 'not-sent': 'not-sent', due: 'waiting', taken: 'taken', 'given-up': 'given-up' },
 }
 
-const deliveryOf = (row: EventRow): Delivery => ({
+const deliveryOf = (row: EventRow, paused: boolean): Delivery => ({
   ...{ id: row.id, topic: row.topic, lead: row.token, at: row.happened_at.toISOString() },
   ...{ state: STATES[row.state], tries: row.tries, status: row.status, error: row.error },
   milliseconds: row.milliseconds,
-  nextAt: row.state === 'due' ? row.due_at.toISOString() : null,
+  nextAt: row.state === 'due' && !paused ? row.due_at.toISOString() : null,
 })
 
-/** The newest events of a lender, the newest first. */
-export async function deliveriesOf(store: Store, lender: string): Promise<Delivery[]> {
+/** The newest events of a lender, the newest first. @param paused whether none of them is posted */
+export async function deliveriesOf(store: Store, lender: string, paused: boolean): Promise<Delivery[]> {
   const rows = await store
     .selectFrom('lender_events')
     .selectAll()
@@ -151,7 +159,7 @@ export async function deliveriesOf(store: Store, lender: string): Promise<Delive
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return rows.map(deliveryOf)
+  return rows.map((row) => deliveryOf(row, paused))
 }
 
 /** How many events of a lender were taken in the last seven days, of those that came to an end. */
@@ -169,6 +177,17 @@ export async function takenLately(
     .execute()
   const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
   return { taken: of('taken'), posted: of('taken') + of('given-up') }
+}
+
+/** How many events of a lender were given up and not sent again. */
+export async function countGivenUp(store: Store, lender: string): Promise<number> {
+  const { count } = await store
+    .selectFrom('lender_events')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('lender_id', '=', lender)
+    .where('state', '=', 'given-up')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Deletes the events from before an instant. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { GivenNumber as ShownNumber, Lead, LoanWord } from '#contract/generated/types.gen'
+import { monthSpan } from '#lib/domain/dates/month-days'
 import { canGiveNumber, standingOf } from '#lib/domain/lead/lead'
 import { maskPhone } from '#lib/domain/person/mask'
 import type { VisitState } from '#lib/domain/visit/visit-state'
@@ -6,9 +8,6 @@ import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 import { givenOf, lastReleases, type ReleaseRow } from './releases.ts'
 import type { LeadRow } from './tables.ts'
-
-/** Leads that are shown at once. */
-const SHOWN = 500
 
 /** A lead with its visit. */
 type FoundLead = LeadRow & {
@@ -43,24 +42,51 @@ function leadOf(row: FoundLead, release: ReleaseRow | undefined, shows: boolean,
   }
 }
 
-/** The newest leads of a lender, the newest first. @param shows whether masked numbers are shown that are released */
+interface WantedLeads {
+  /** Whether masked numbers are shown that are released. */
+  readonly shows: boolean
+  /** In which they were handed over, 'YYYY-MM'; in any where it is absent. */
+  readonly month: string | undefined
+  /** How many at most. */
+  readonly max?: number
+}
+
+/** Leads of a lender, the newest first. */
 export async function leadsOf(
   store: Store | Tx,
   lender: string,
-  { shows }: { readonly shows: boolean },
+  { shows, month, max }: WantedLeads,
   nowMs: number,
 ): Promise<Lead[]> {
-  const rows = await found(store)
+  let wanted = found(store)
     .where('leads.lender_id', '=', lender)
     .orderBy('leads.handed_at', 'desc')
     .orderBy('leads.token')
-    .limit(SHOWN)
-    .execute()
+  if (month !== undefined) {
+    const { fromMs, toMs } = monthSpan(month)
+    wanted = wanted
+      .where('leads.handed_at', '>=', new Date(fromMs))
+      .where('leads.handed_at', '<', new Date(toMs))
+  }
+  const rows = await (max === undefined ? wanted : wanted.limit(max)).execute()
   const releases = await lastReleases(
     store,
     rows.map(({ token }) => token),
   )
   return rows.map((row) => leadOf(row, releases.get(row.token), shows, nowMs))
+}
+
+/** The months in which a lender was handed leads, in India, the newest first: 'YYYY-MM'. */
+export async function monthsOf(store: Store, lender: string): Promise<string[]> {
+  const month = sql<string>`to_char(handed_at at time zone interval '5:30', 'YYYY-MM')`
+  const rows = await store
+    .selectFrom('leads')
+    .select(month.as('month'))
+    .distinct()
+    .where('lender_id', '=', lender)
+    .orderBy('month', 'desc')
+    .execute()
+  return rows.map((row) => row.month)
 }
 
 /** One lead, as its lender sees it. */

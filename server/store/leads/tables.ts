@@ -62,6 +62,10 @@ interface LenderWebhooks {
   old_last_signs: string | null
   old_since: Instant | null
   old_until: Instant | null
+  /** Since when nothing is posted to it; null where it is. */
+  paused_at: Instant | null
+  /** When its lender was mailed last that events were given up. */
+  given_up_mailed_at: Instant | null
 }
 
 /** What an event says of its lead; of a test, nothing. */

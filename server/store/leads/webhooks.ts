@@ -10,6 +10,8 @@ export type WebhookRow = Selectable<Tables['lender_webhooks']>
 
 const HOUR_MS = 3_600_000
 const SHOWN_SIGNS = 2
+/** Between two mails about what was given up. */
+const MAIL_PAUSE_MS = 24 * HOUR_MS
 
 /** What a secret is bound to: it opens for its lender alone. */
 const about = (lender: string): string => `webhook ${lender}`
@@ -44,6 +46,39 @@ export async function setAddress(
     .values({ lender_id: lender, address, ...columns })
     .execute()
   return secret
+}
+
+/** Has nothing posted to a lender, which must be locked, until it goes on. @returns whether that is another state than before */
+export async function setPaused(
+  tx: Tx,
+  webhook: WebhookRow,
+  paused: boolean,
+  nowMs: number,
+): Promise<boolean> {
+  if ((webhook.paused_at !== null) === paused) return false
+  await tx
+    .updateTable('lender_webhooks')
+    .set({ paused_at: paused ? new Date(nowMs) : null })
+    .where('lender_id', '=', webhook.lender_id)
+    .execute()
+  return true
+}
+
+/** Notes that a lender is mailed that events were given up. @returns false where it was within the last day */
+export async function claimGivenUpMail(tx: Tx, lender: string, nowMs: number): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('lender_webhooks')
+    .set({ given_up_mailed_at: new Date(nowMs) })
+    .where('lender_id', '=', lender)
+    .where((row) =>
+      row.or([
+        row('given_up_mailed_at', 'is', null),
+        row('given_up_mailed_at', '<=', new Date(nowMs - MAIL_PAUSE_MS)),
+      ]),
+    )
+    .returning('lender_id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 const isOldHolding = ({ old_until }: WebhookRow, nowMs: number): boolean =>

@@ -76,7 +76,7 @@ interface OndcLenders {
 }
 
 /** What was selected of a lender, and the message that said so. */
-export interface StoredSelection {
+interface StoredSelection {
   readonly formId: string
   readonly submissionId: string
   readonly locationId: string | null

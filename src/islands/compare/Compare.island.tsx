@@ -1,5 +1,6 @@
 // Why an island? Offers, amount and months come from the address, unknown at build time.
 import { useEffect, useState } from 'react'
+import { LinkNotListed } from '@/islands/not-listed/NotListed'
 import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
 import { useLocale } from '@/islands/shared/locale'
@@ -43,6 +44,7 @@ function Screen({ copy, cost, need, market }: CompareProps) {
           />
         )}
         {'columns' in view && <LinkNotes copy={copy} need={need} leftOut={view.leftOut} terms={view.terms} />}
+        {'columns' in view && <LinkNotListed lines={view.leftOut.notListed} />}
         {view.state === 'pending' && <Waiting copy={copy} />}
         {view.state === 'failed' && <Failed copy={copy.failed} retry={flow.retry} />}
         {view.state === 'too-few' && (

@@ -1,7 +1,9 @@
 // Why an island? Offer, amount and months come from the address, unknown at build time.
 import { useEffect, useState, type ReactNode } from 'react'
 import { island } from '@/islands/shared/Boundary'
-import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
+import { LinkNotListed } from '@/islands/not-listed/NotListed'
+import { useLocale } from '@/islands/shared/locale'
+import { NoOffer, NotLoaded, othersOf, Waiting } from '@/islands/shared/NoOffer'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useShown } from '@/islands/shared/names'
 import type { SlabsCopy } from '@/islands/shared/Slabs'
@@ -32,6 +34,7 @@ interface KeyFactsProps {
 /** What cannot be shown, and why; nothing while there are key facts. */
 function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry: () => void }) {
   const shown = useShown()
+  const locale = useLocale()
   const { choose } = copy.unknown
   switch (view.state) {
     case 'pending':
@@ -39,7 +42,11 @@ function Nothing({ copy, view, retry }: { copy: Words; view: KeyFactsView; retry
     case 'failed':
       return <NotLoaded copy={copy.failed} retry={retry} />
     case 'unknown':
-      return <NoOffer {...copy.unknown} terms={view.terms} />
+      return view.notListed ? (
+        <LinkNotListed lines={[view.notListed]} others={othersOf(view.terms, locale)} />
+      ) : (
+        <NoOffer {...copy.unknown} terms={view.terms} />
+      )
     case 'untold': {
       const title = fill(copy.untold.title, { title: shown(view.title) })
       return <NoOffer title={title} text={copy.untold.text} choose={choose} terms={view.terms} />

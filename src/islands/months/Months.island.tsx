@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { island } from '@/islands/shared/Boundary'
 import { linkNotes, type LinkNotesCopy } from '@/islands/shared/link-notes'
 import { useLocale } from '@/islands/shared/locale'
-import { NoOffer, NotLoaded, Waiting } from '@/islands/shared/NoOffer'
+import { LinkNotListed } from '@/islands/not-listed/NotListed'
+import { NoOffer, NotLoaded, othersOf, Waiting } from '@/islands/shared/NoOffer'
 import { Slabs, type SlabsCopy } from '@/islands/shared/Slabs'
 import { useLater } from '@/islands/shared/use-later'
 import type { Holiday } from '#lib/domain/dates/working-days'
@@ -34,13 +35,18 @@ interface MonthsProps {
 
 /** What cannot be shown, and why; nothing while there are dates. */
 function Nothing({ copy, view, retry }: { copy: Words; view: MonthsView; retry: () => void }) {
+  const locale = useLocale()
   switch (view.state) {
     case 'pending':
       return <Waiting loading={copy.loading} />
     case 'failed':
       return <NotLoaded copy={copy.failed} retry={retry} />
     case 'unknown':
-      return <NoOffer {...copy.unknown} terms={view.terms} />
+      return view.notListed ? (
+        <LinkNotListed lines={[view.notListed]} others={othersOf(view.terms, locale)} />
+      ) : (
+        <NoOffer {...copy.unknown} terms={view.terms} />
+      )
     case 'unstated':
       return <NoOffer {...copy.unstated} choose={copy.unknown.choose} terms={view.terms} />
     case 'ready':

@@ -19,11 +19,11 @@ interface PanProps {
 function Screen({ copy, plan, cost, market }: PanProps) {
   // The fields depend on the session, so the form appears only when the session is read. Otherwise fields would move.
   const hydrated = useHydrated()
-  const waits = useNamedOffer(market)
+  const { waits, notListed } = useNamedOffer(market)
   return (
     <BesidePlan>
       {hydrated ? <PanForm copy={copy} /> : <PanWaiting copy={copy} />}
-      <PlanSlip copy={plan} cost={cost} waits={waits} />
+      <PlanSlip copy={plan} cost={cost} waits={waits} notListed={notListed} />
     </BesidePlan>
   )
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { LinkNotListed, PlanNotListed } from '@/islands/not-listed/NotListed'
 import { useLocale } from '@/islands/shared/locale'
 import { shownName } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import type { CostCopy, FlowCopy } from '#lib/content/copy/copy'
 import { formatRupees } from '#lib/domain/format/format'
 import type { Grams } from '#lib/domain/gold/gold'
+import type { NotListed } from '#lib/domain/listing/not-listed'
 import { isPledgedAtBranch, type SelectedPlan } from '#lib/domain/offer/offer'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
@@ -24,7 +26,11 @@ interface SlipWords {
 interface PlanSlipProps extends SlipWords {
   /** Whether an offer is still being taken from the address. */
   readonly waits?: boolean
+  /** Why offers of the address are not shown. */
+  readonly notListed?: readonly NotListed[]
 }
+
+const NONE: readonly NotListed[] = []
 
 const Documents = ({ copy, className = '' }: { copy: PlanCopy; className?: string }) => (
   <div className={`docs ${className}`}>
@@ -56,6 +62,7 @@ function Plan({ plan, weight, copy, cost }: PlanProps) {
         </div>
         <p className="num ml-auto text-[1.25rem] font-semibold">{formatRupees(plan.amount)}</p>
       </div>
+      <PlanNotListed offerId={plan.offerId} />
       <PlanPays plan={plan} cost={cost} />
       <PlanFigures plan={plan} copy={copy} cost={cost} />
       {isPledgedAtBranch(plan) && (
@@ -111,7 +118,7 @@ const Waiting = () => (
 )
 
 /** The chosen plan with the figures of its card, and the documents to bring. */
-export function PlanSlip({ copy, cost, waits = false }: PlanSlipProps) {
+export function PlanSlip({ copy, cost, waits = false, notListed = NONE }: PlanSlipProps) {
   const titleId = useId()
   const stored = useLater<Onboarding | null>($onboarding, null)
   const onboarding = waits ? null : stored
@@ -128,6 +135,7 @@ export function PlanSlip({ copy, cost, waits = false }: PlanSlipProps) {
         </h2>
         {offersAreSamples && plan && <span className="badge sample">{copy.sample}</span>}
       </div>
+      {onboarding && <LinkNotListed lines={notListed} heading="h3" />}
       {!onboarding ? (
         <Waiting />
       ) : plan ? (

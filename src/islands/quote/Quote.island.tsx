@@ -6,6 +6,7 @@ import { FromLink } from '@/islands/shared/FromLink'
 import { useLater } from '@/islands/shared/use-later'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { offeredOn } from '#lib/domain/listing/listing'
 import { EXAMPLE_QUOTE } from '#lib/domain/quote/quote-form'
 import type { OfferTerms } from '#lib/domain/quote/quote-standing'
 import { rulesOn, type RuleTable } from '#lib/domain/loan/rules'
@@ -27,7 +28,7 @@ import type { Words } from './parts/words'
 
 interface QuoteProps {
   readonly copy: Words
-  /** All sample offers. */
+  /** All offers of the site. */
   readonly offers: readonly OfferTerms[]
   readonly rules: RuleTable
   /** The day on which the page was built; the rules of that day count until the page is hydrated. */
@@ -52,8 +53,9 @@ function Screen({ copy, offers, rules, builtOn }: QuoteProps) {
   const typing = useLater($typingField, null)
   const aside = useLater($quoteAside, false)
   const problems = useLater($quoteLinkProblems, NONE)
-  const today = rulesOn(rules, useLater($openedOn, builtOn))
-  const answer = answerOf(text, offers, today)
+  const day = useLater($openedOn, builtOn)
+  const today = rulesOn(rules, day)
+  const answer = answerOf(text, offeredOn(offers, day), today)
   const { costed } = answer
   useEffect(takeLinkedQuote, [])
   return (

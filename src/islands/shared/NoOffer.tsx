@@ -1,5 +1,6 @@
 import { useLocale } from '@/islands/shared/locale'
 import { offersPage } from '#lib/domain/offer/compare-address'
+import type { Locale } from '#lib/domain/shared/locale'
 import type { LoanTerms } from '#lib/stores/offers/loan-terms'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -33,6 +34,10 @@ export const NotLoaded = ({ copy, retry }: NotLoadedProps) => (
   </Alert>
 )
 
+/** Where the offers are, for the amount and the months of a link. */
+export const othersOf = ({ amount, basis }: LoanTerms, locale: Locale): string =>
+  offersPage(locale, { amount, keepMonths: basis.keepMonths })
+
 interface NoOfferProps {
   readonly title: string
   readonly text: string
@@ -41,11 +46,11 @@ interface NoOfferProps {
 }
 
 /** Where nothing can be shown: why, and the way to the offers. */
-export const NoOffer = ({ title, text, choose, terms: { amount, basis } }: NoOfferProps) => (
+export const NoOffer = ({ title, text, choose, terms }: NoOfferProps) => (
   <section className="mt-8 max-w-[40rem] border-t-[3px] border-ink pt-6 pb-12">
     <h2 className="text-h3 wrap-anywhere">{title}</h2>
     <p className="lead mt-3">{text}</p>
-    <a className="btn primary mt-6" href={offersPage(useLocale(), { amount, keepMonths: basis.keepMonths })}>
+    <a className="btn primary mt-6" href={othersOf(terms, useLocale())}>
       {choose}
     </a>
   </section>

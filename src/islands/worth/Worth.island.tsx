@@ -8,6 +8,7 @@ import { useTilt } from '@/islands/shared/use-tilt'
 import { ceilingCurve } from '#lib/domain/loan/ceiling-curve'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { formatGrams, formatPercent, formatRupees } from '#lib/domain/format/format'
+import { offeredOn } from '#lib/domain/listing/listing'
 import { NO_VISITOR, type Market } from '#lib/domain/offer/market'
 import { mostLentOnGold } from '#lib/domain/offer/most-lent'
 import type { GoldOffer } from '#lib/domain/offer/offer'
@@ -45,7 +46,8 @@ function Screen({ copy, market, offers, builtOn, balance, price, steps }: WorthP
   const [tilt, lean] = useTilt()
   useEffect(takeLinkedPiece, [])
   const [today] = useState(() => istDate(Date.now()))
-  const rules = rulesOn(market.rules, hydrated ? today : builtOn)
+  const day = hydrated ? today : builtOn
+  const rules = rulesOn(market.rules, day)
   const basis = { pricePerGram22: market.pricePerGram22, rules }
   const answer = worthAnswer(text, basis)
   const { worth, maxLoan, loan, existingLoans } = answer
@@ -53,7 +55,7 @@ function Screen({ copy, market, offers, builtOn, balance, price, steps }: WorthP
     ...{ ...basis, lendingValuePerGram: market.lendingValuePerGram },
     existingLoans: existingLoans.ok ? existingLoans.value : NO_VISITOR.existingLoans,
   }
-  const lent = maxLoan > 0 ? mostLentOnGold(offers, worth.weightAs22, lending) : null
+  const lent = maxLoan > 0 ? mostLentOnGold(offeredOn(offers, day), worth.weightAs22, lending) : null
   const mostLent = lent?.amount ?? (0 as Rupees)
   const why = whyText(answer, rules, copy.result, locale)
   const { end } = ceilingCurve(rules.ceiling)

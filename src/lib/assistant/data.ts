@@ -1,6 +1,7 @@
 import type words from '@/content/copy/en/assistant-answers.json'
 import type { Passage } from '#lib/domain/assistant/assistant'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { offeredOn } from '#lib/domain/listing/listing'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { Market } from '#lib/domain/offer/market'
 import type { Rupees } from '#lib/domain/money/money'
@@ -28,6 +29,8 @@ export interface AnswerData {
   readonly topics: Readonly<Record<string, Topic>>
   readonly passages: readonly Passage[]
   readonly offers: readonly Offer[]
+  /** Whether they are samples, and not those that lenders state. */
+  readonly offersAreSamples: boolean
   readonly lenders: readonly LenderName[]
   readonly market: Market
   readonly goldRate: GoldRate
@@ -35,3 +38,9 @@ export interface AnswerData {
   readonly valuation: { readonly price: Rupees; readonly date: IsoDate }
   readonly words: AnswerWords
 }
+
+/** What answers of a day are made of: no offer whose last day is over. */
+export const dataOn = (data: AnswerData, day: IsoDate): AnswerData => ({
+  ...data,
+  offers: offeredOn(data.offers, day),
+})

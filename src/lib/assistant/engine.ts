@@ -18,7 +18,7 @@ import { standingQuestion } from './answers/standing.ts'
 import { answerKnown, answerUnsure, answerWritten } from './answers/texts.ts'
 import { answerWorth } from './answers/worth.ts'
 import { carryOn } from './conversation.ts'
-import type { AnswerData } from './data.ts'
+import { dataOn, type AnswerData } from './data.ts'
 import type { Likely } from './model.ts'
 import { withoutOwnNumbers } from './own-numbers.ts'
 import { createUnderstand } from './understand.ts'
@@ -48,20 +48,21 @@ export type AnswerQuestion = (question: string, before?: Exchange) => Answer
 
 /**
  * The assistant without any service.
- * @param today the day whose rules count
+ * @param today the day whose rules and offers count, asked for with each question
  */
-export function createAnswerQuestion(data: AnswerData, locale: Locale, today: IsoDate): AnswerQuestion {
+export function createAnswerQuestion(data: AnswerData, locale: Locale, today: () => IsoDate): AnswerQuestion {
   const understand = createUnderstand(data)
   return (question, before) => {
+    const day = today()
     const cleaned = withoutOwnNumbers(question)
     const alone = understand(cleaned.text)
     const { topic, sure, facts, carried } = carryOn(alone, before)
     const { likely } = alone
     const context: Context = {
-      data,
+      data: dataOn(data, day),
       locale,
       facts,
-      basis: basisOn(data.market, today, { ...NO_VISITOR, keepMonths: monthsToKeep(facts) }),
+      basis: basisOn(data.market, day, { ...NO_VISITOR, keepMonths: monthsToKeep(facts) }),
       mixed: alone.mixed,
       elsewhere: alone.elsewhere,
       goldNote: null,

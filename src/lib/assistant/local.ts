@@ -45,7 +45,7 @@ export function createLocalAssistant({
     ])
     if (!response.ok) throw new Error(`No answers: ${response.status}`)
     const data = readAnswerData(await response.json())
-    return { answer: createAnswerQuestion(data, localeIn(language()), today()), passages: data.passages }
+    return { answer: createAnswerQuestion(data, localeIn(language()), today), passages: data.passages }
   }
 
   /** Texts that share words with a question; a question that was not understood may be answered there. */

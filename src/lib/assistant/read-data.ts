@@ -50,6 +50,8 @@ const Answers = v.object({
     ),
     v.nonEmpty(),
   ),
+  // Files of earlier releases are about samples.
+  offersAreSamples: v.optional(v.boolean(), true),
   lenders: v.array(v.object({ name: Text, fullName: Text, shown: v.optional(Text) })),
   market: v.object({
     lendingValuePerGram: Positive,

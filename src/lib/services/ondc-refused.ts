@@ -1,18 +1,16 @@
 /** Why the open network, or a lender of it, did not do what a visitor pressed. */
-export const ONDC_FAILURES = [
+export type OndcFailure =
   // The lender's or the gateway's site does not answer.
-  'lender-away',
-  'too-many',
+  | 'lender-away'
+  | 'too-many'
   // What was named is not there: too old, or of another browser.
-  'gone',
+  | 'gone'
   // What was entered is refused.
-  'invalid',
+  | 'invalid'
   // Something else is due meanwhile.
-  'changed',
+  | 'changed'
   // The words of the consent have changed.
-  'no-consent',
-] as const
-export type OndcFailure = (typeof ONDC_FAILURES)[number]
+  | 'no-consent'
 
 /** A refusal, as opposed to a service that can't be reached. */
 export class OndcRefused extends Error {

@@ -1,4 +1,5 @@
 import type { AnswerFigure } from '#lib/domain/assistant/assistant'
+import { offersAreSamples } from '#lib/stores/offers/are-samples'
 import type { ThreadWords } from './words'
 
 interface CountedProps {
@@ -17,7 +18,10 @@ export function Counted({ copy, figures, sample }: CountedProps) {
           {/* The figure stands above its label, which is read first. */}
           <div className="flex flex-col-reverse">
             <dt className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
-              {main.label} {sample && <span className="badge sample">{copy.sample}</span>}
+              {main.label}{' '}
+              {sample && (
+                <span className="badge sample">{offersAreSamples ? copy.sample : copy.samplePrices}</span>
+              )}
             </dt>
             <dd>
               <b className="num block" style={{ '--length': main.value.length } as object}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PlanNotListed } from '@/islands/not-listed/NotListed'
 import { PlanFigures, PlanPays } from '@/islands/plan-slip/PlanFigures'
 import { useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
@@ -29,6 +30,7 @@ export function Chosen({ copy, cost }: ChosenProps) {
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b py-2 text-[1.25rem] font-semibold">
           {shown(plan.title)} <span className="num">{formatRupees(plan.amount)}</span>
         </p>
+        <PlanNotListed offerId={plan.offerId} />
         <PlanPays plan={plan} cost={cost} />
       </div>
       <div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PlanNotListed } from '@/islands/not-listed/NotListed'
 import { PlanTerms } from '@/islands/plan-slip/PlanTerms'
 import { useShown } from '@/islands/shared/names'
 import { formatRupees } from '#lib/domain/format/format'
@@ -25,6 +26,7 @@ export function VisitPlan({ plan, words: { copy, plan: planCopy, cost } }: Visit
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-2 text-[1.25rem] font-semibold">
             {shown(plan.title)} <span className="num">{formatRupees(plan.amount)}</span>
           </p>
+          <PlanNotListed offerId={plan.offerId} />
           <PlanTerms plan={plan} copy={planCopy} cost={cost} />
           <p className="mt-2 leading-[1.4] text-ink-3">{planCopy.indicative}</p>
         </>

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
-import { useLater } from '@/islands/shared/use-later'
+import { useHydrated, useLater } from '@/islands/shared/use-later'
+import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { offeredOn } from '#lib/domain/listing/listing'
 import { address } from '#lib/domain/shared/routes'
 import { fill, plural } from '#lib/domain/shared/text'
 import { reachOf, type Reach } from '#lib/domain/visit/reach'
@@ -10,6 +13,7 @@ import type { SectionWords } from '../words'
 export interface NamedOffer {
   readonly title: string
   readonly doorstep: boolean
+  readonly lastDay?: IsoDate | undefined
 }
 
 /** Before a PIN code is known: which offers can come to a door at all. */
@@ -42,8 +46,12 @@ const Names = ({ title, offers, none }: NamesProps) => (
 )
 
 /** How many offers come to the door, both lists, and the way to compare those at the door. */
-export function Split({ copy, offers }: { copy: SectionWords; offers: readonly NamedOffer[] }) {
+export function Split({ copy, offers: built }: { copy: SectionWords; offers: readonly NamedOffer[] }) {
   const locale = useLocale()
+  const hydrated = useHydrated()
+  const [today] = useState(() => istDate(Date.now()))
+  // The first view is as it was built.
+  const offers = hydrated ? offeredOn(built, today) : built
   const answer = useLater(reach.$answer, NOT_STATED)
   const known = answer.state === 'ready' ? answer : null
   const { door, branch } = reachOf(offers, known?.reach ?? ANYWHERE)

@@ -2,7 +2,7 @@ import { CHEAPEST_FIRST, repaidAlike } from '#lib/domain/offer/comparable-costs'
 import { comparePage } from '#lib/domain/offer/compare-address'
 import { formatRupees } from '#lib/domain/format/format'
 import { fill } from '#lib/domain/shared/text'
-import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context.ts'
+import { monthsToKeep, monthsText, offerSources, ofOffers, type Context, type Drafted } from './context.ts'
 import { answerOffers } from './offers.ts'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
 import { chipsOf } from './standing.ts'
@@ -80,7 +80,7 @@ export function answerCompare(context: Context): Drafted {
     ],
     figures: [cheapest, ...others].map(({ offer, apr }) => ({ label: titleOf(offer), value: apr })),
     workings: [fill(data.words.counted.offers.ordered, { months: monthsText(terms.keepMonths, context) })],
-    sample: true,
+    ...ofOffers(context),
     doors: [
       {
         title: words.door,

@@ -25,6 +25,7 @@ const data: AnswerData = {
   topics: {},
   passages: [],
   offers: OFFERS,
+  offersAreSamples: true,
   lenders: [],
   market: MARKET,
   goldRate: {

@@ -47,6 +47,10 @@ export const karatText = (karat: number, { data }: Pick<Context, 'data'>): strin
 export const gramsText = (weight: number, { locale }: Pick<Context, 'locale'>): string =>
   formatGrams(weight as Grams, locale)
 
+/** The mark of an answer whose figures come from offers and from no price of gold: it is one of samples where the offers are. */
+export const ofOffers = ({ data }: Pick<Context, 'data'>): { readonly sample?: true } =>
+  data.offersAreSamples ? { sample: true } : {}
+
 /** Where the figures of an answer come from: offers and how they are ranked. */
 export const offerSources = ({ data, locale }: Context): readonly Source[] => [
   { title: data.words.sources.catalogue, href: address('/plans', locale), date: data.valuation.date },

@@ -7,7 +7,15 @@ import { yearlyRate } from '#lib/domain/offer/offer'
 import { plansPage } from '#lib/domain/offer/plans-address'
 import { fill } from '#lib/domain/shared/text'
 import { calculatorWith } from './addresses.ts'
-import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context.ts'
+import {
+  monthsText,
+  offerSources,
+  ofOffers,
+  passageSources,
+  rateText,
+  type Context,
+  type Drafted,
+} from './context.ts'
 import { chipsOf } from './standing.ts'
 
 const AMOUNTS = [50_000, 100_000, 200_000, 500_000]
@@ -67,7 +75,7 @@ export function answerCost(context: Context): Drafted {
         fill(words.ways[way], { ...texts, interest: interestOf(way) }),
       ),
       ...(context.goldNote === null ? [] : [context.goldNote]),
-      ...(facts.rate
+      ...(facts.rate || rates.length === 0
         ? []
         : [
             fill(words.assumedRate, {
@@ -84,7 +92,7 @@ export function answerCost(context: Context): Drafted {
     ],
     figures: [figureOf[repayment], { label: words.interest, value: interestOf(repayment) }],
     workings: [words.reducing, fill(words.simple, texts)],
-    ...(facts.rate ? {} : { sample: true }),
+    ...(!facts.rate && ofOffers(context)),
     ...(facts.months === undefined && {
       missing: {
         text: data.words.missing.months,

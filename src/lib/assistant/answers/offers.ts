@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/offer/plans-address'
 import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
-import { monthsToKeep, monthsText, offerSources, type Context, type Drafted } from './context.ts'
+import { monthsToKeep, monthsText, offerSources, ofOffers, type Context, type Drafted } from './context.ts'
 import { weightAs22 } from './on-gold.ts'
 import { assumedAmount, offeredAmount, pricedOffers, titleOf } from './priced.ts'
 import { chipsOf } from './standing.ts'
@@ -97,7 +97,7 @@ export function answerOffers(context: Context): Drafted {
       { label: words.cost, value: cheapest.cost },
     ],
     workings: [fill(words.ordered, { months })],
-    sample: true,
+    ...ofOffers(context),
     ...missing,
     doors: [{ title: words.door, href: plansWith(context, filters) }],
     sources: offerSources(context),

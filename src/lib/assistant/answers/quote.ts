@@ -6,7 +6,15 @@ import { quoteCost, type Quote } from '#lib/domain/quote/quote'
 import { aprsOf, placeAmong } from '#lib/domain/quote/quote-standing'
 import { fill } from '#lib/domain/shared/text'
 import { quoteWith } from './addresses.ts'
-import { monthsText, offerSources, passageSources, rateText, type Context, type Drafted } from './context.ts'
+import {
+  monthsText,
+  offerSources,
+  ofOffers,
+  passageSources,
+  rateText,
+  type Context,
+  type Drafted,
+} from './context.ts'
 import { chipsOf } from './standing.ts'
 
 const MONTHS = 12
@@ -62,18 +70,25 @@ export function answerQuote(context: Context): Drafted {
     lowest: formatPercent(offers[0]?.aprPercent ?? 0),
     highest: formatPercent(offers.at(-1)?.aprPercent ?? 0),
   }
-  const verdict = cheaper === 0 ? words.lowest : cheaper === offers.length ? words.highest : words.among
+  const verdict =
+    offers.length === 0
+      ? ''
+      : cheaper === 0
+        ? words.lowest
+        : cheaper === offers.length
+          ? words.highest
+          : words.among
   return {
     kind: 'counted',
     blocks: [
-      fill(words.text, { ...texts, verdict: fill(verdict, texts) }),
+      fill(words.text, { ...texts, verdict: fill(verdict, texts) }).trim(),
       ...(tenureMonths > 1 ? [fill(words.flat, { apr: formatPercent(flat) })] : []),
     ],
     figures: [{ label: words.label, value: texts.yearly }],
     workings: [
       fill(words.terms, { amount: formatRupees(principal), months: monthsText(tenureMonths, context) }),
     ],
-    sample: true,
+    ...ofOffers(context),
     doors: [
       {
         title: words.door,

@@ -5,7 +5,7 @@ import { plansPage } from '#lib/domain/offer/plans-address'
 import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import { yearlyRate } from '#lib/domain/offer/offer'
-import { offerSources, passageSources, type Context, type Drafted } from './context.ts'
+import { offerSources, ofOffers, passageSources, type Context, type Drafted } from './context.ts'
 import { answerOffers } from './offers.ts'
 import { passageBlocks } from './passage.ts'
 import { offeredAmount, pricedOffers, titleOf } from './priced.ts'
@@ -72,7 +72,7 @@ export function answerInterest(context: Context): Drafted {
       data.words.counted.sample,
     ],
     figures: [{ label: words.label, value: formatPercent(lowest.rate) }],
-    sample: true,
+    ...ofOffers(context),
     doors: [
       {
         title: words.door,
@@ -100,15 +100,20 @@ export function answerCharges(context: Context): Drafted {
         ? ''
         : ` ${fill(words.closing, { percent: formatPercent(offer.closingChargePercent) })}`),
   ])
-  const range = fill(words.range, {
-    lowest: formatRupees(Math.min(...fees)),
-    highest: formatRupees(Math.max(...fees)),
-    tax: `${String(feeTaxPercent)}%`,
-  })
+  const range =
+    fees.length === 0
+      ? []
+      : [
+          fill(words.range, {
+            lowest: formatRupees(Math.min(...fees)),
+            highest: formatRupees(Math.max(...fees)),
+            tax: `${String(feeTaxPercent)}%`,
+          }),
+        ]
   return {
     kind: 'counted',
-    blocks: [...(lines.length > 0 ? lines : [range]), ...passageBlocks(context, 'charges')],
-    sample: true,
+    blocks: [...(lines.length > 0 ? lines : range), ...passageBlocks(context, 'charges')],
+    ...ofOffers(context),
     doors: [
       {
         title: data.words.counted.offers.door,

@@ -15,6 +15,8 @@ import { topicsOf } from '#lib/content/reading/topics'
 export interface AnswerEntries extends Texts {
   readonly topics: readonly { readonly id: string; readonly data: TopicsContent }[]
   readonly offers: readonly Offer[]
+  /** Whether they are samples, and not those that lenders state. */
+  readonly offersAreSamples: boolean
   readonly lenders: readonly PartnerEntry[]
   readonly rates: { readonly data: GoldRatesContent } | undefined
   readonly rules: { readonly data: RulesContent } | undefined
@@ -43,6 +45,7 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
         title: nameIn(offer.title, locale),
         product: nameIn(offer.product, locale),
       })),
+      offersAreSamples: entries.offersAreSamples,
       lenders: entries.lenders.map(({ data: { name, fullName } }) => ({
         name,
         fullName,

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
 import { figuresFor, FIGURES_BASE, type FiguresBasis, type Offer } from '#lib/domain/offer/offer'
 import { inOrder } from '#lib/domain/offer/offer-order'
@@ -10,6 +11,8 @@ export interface ComparedOffer {
   readonly tenureMonths: number
   /** The first month's interest, rupees. */
   readonly monthlyInterest: Rupees
+  /** As that of the offer. */
+  readonly lastDay?: IsoDate | undefined
   /** The difference from the lowest offer, rupees. */
   readonly over: Rupees
 }
@@ -29,10 +32,11 @@ export function compareOffers(
   const figures = ids.map((id) => {
     const offer = catalogue.find((each) => each.id === id)
     if (!offer) throw new Error(`src/content/offers/${id}.yaml is missing: the gold-loan page compares it.`)
-    const { title, tenureMonths } = offer
+    const { title, tenureMonths, lastDay } = offer
     return {
       title,
       tenureMonths,
+      lastDay,
       monthlyInterest: figuresFor(offer, amount, basis).monthlyInterest,
     }
   })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { offerSchema } from '#lib/content/schemas/offer'
 import { OFFER_FILE } from '#lib/content/schemas/offer.fixture'
+import type { IsoDate } from '#lib/domain/dates/dates'
+import { namedOffers } from './named-offers.ts'
 import { goldOffersOf, offersOf } from './offers.ts'
 import { lender } from './partners.fixture.ts'
 import { offerTermsOf } from './quoted-offers.ts'
@@ -27,4 +29,12 @@ test('an offer of one rate has none, and its page no word of them', () => {
   const catalogue = catalogueOf(FILE)
   expect(JSON.stringify(catalogue)).not.toMatch(/slab|Rebate/)
   expect(Object.keys({ ...goldOffersOf(catalogue)[0], ...offerTermsOf(catalogue)[0] })).not.toContain('slabs')
+})
+
+test('a page takes along how long an offer is offered', () => {
+  const lastDay = '2026-11-30' as IsoDate
+  const catalogue = catalogueOf(FILE).map((offer) => ({ ...offer, lastDay }))
+  expect(goldOffersOf(catalogue)).toMatchObject([{ lastDay }])
+  expect(offerTermsOf(catalogue)).toMatchObject([{ lastDay }])
+  expect(namedOffers(catalogue, 'en')).toMatchObject([{ lastDay }])
 })

@@ -79,10 +79,11 @@ export function offersOf(
 export const goldOffersOf = (catalogue: readonly Offer[]): readonly GoldOffer[] =>
   catalogue.map((offer) => {
     const { annualRatePercent, monthlyRatePercent, slabs, slabsFrom, tenureMonths, repayment } = offer
-    const { processingFee, closingChargePercent, requiredGold, lendingValuePerGram } = offer
+    const { processingFee, closingChargePercent, requiredGold, lendingValuePerGram, lastDay } = offer
     return {
       ...{ annualRatePercent, monthlyRatePercent, tenureMonths, repayment },
       ...(slabs && { slabs, slabsFrom }),
       ...{ processingFee, closingChargePercent, requiredGold, lendingValuePerGram },
+      ...(lastDay && { lastDay }),
     }
   })

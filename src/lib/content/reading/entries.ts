@@ -1,4 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content'
+import { inWordsOfBuild } from '#lib/content/copy/texts-of-lenders'
 import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
 
 /** The collections with one folder per language. */
@@ -11,7 +12,10 @@ export async function entriesOf<Name extends Translated>(
 ): Promise<CollectionEntry<Name>[]> {
   const folder = `${locale}/`
   const entries = await getCollection(collection, ({ id }) => id.startsWith(folder))
-  return entries.map((entry) => ({ ...entry, id: entry.id.slice(folder.length) }))
+  return entries.map((entry) => {
+    const id = entry.id.slice(folder.length)
+    return { ...inWordsOfBuild(entry, `${collection}/${id}`, locale), id }
+  })
 }
 
 /** The entries of a collection of texts in a language, each with the Markdown of its original in the first language. */

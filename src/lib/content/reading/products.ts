@@ -1,3 +1,4 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import type { Offer } from '#lib/domain/offer/offer'
@@ -20,11 +21,17 @@ export const productCards = (entries: readonly ProductEntry[], locale: Locale): 
   inOrder(entries).map(({ id, data }) => ({ ...data, href: inLocale(`/${id}`, locale) }))
 
 /**
- * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate.
+ * The lowest monthly rate of the catalogue, percent, unrounded: a twelfth of the lowest annual rate. With the last day on which an
+ * offer has it, absent if one states none.
  * @throws if there are no offers
  */
-export function lowestMonthlyRate(offers: readonly Pick<Offer, 'monthlyRatePercent'>[]): number {
-  const [first, ...others] = offers.flatMap(({ monthlyRatePercent }) => monthlyRatePercent ?? [])
-  if (first === undefined) throw new Error('There are no offers: a site that compares offers needs some.')
-  return Math.min(first, ...others)
+export function lowestMonthlyRate(offers: readonly Pick<Offer, 'monthlyRatePercent' | 'lastDay'>[]): {
+  readonly percent: number
+  readonly lastDay: IsoDate | undefined
+} {
+  const rates = offers.flatMap(({ monthlyRatePercent }) => monthlyRatePercent ?? [])
+  if (rates.length === 0) throw new Error('There are no offers: a site that compares offers needs some.')
+  const percent = Math.min(...rates)
+  const days = offers.flatMap((offer) => (offer.monthlyRatePercent === percent ? [offer.lastDay] : []))
+  return { percent, lastDay: days.includes(undefined) ? undefined : days.toSorted().at(-1) }
 }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from './dates.ts'
+import { addDays, istInstant, type IsoDate } from './dates.ts'
 
 const MONTHS_A_YEAR = 12
 
@@ -11,6 +11,18 @@ export const dayOfMonth = (date: IsoDate): number => Number(date.slice(8))
 function firstOfMonth(date: IsoDate, months: number): IsoDate {
   const count = Number(date.slice(0, 4)) * MONTHS_A_YEAR + Number(date.slice(5, 7)) - 1 + months
   return `${pad(Math.floor(count / MONTHS_A_YEAR), 4)}-${pad((count % MONTHS_A_YEAR) + 1, 2)}-01` as IsoDate
+}
+
+/** The first day of a month, 'YYYY-MM'. */
+export const firstDayOf = (month: string): IsoDate => `${month}-01` as IsoDate
+
+/**
+ * From when to when a month lies in India, epoch ms; the end is the beginning of the next one.
+ * @param month 'YYYY-MM'; the years 0 to 9998
+ */
+export function monthSpan(month: string): { readonly fromMs: number; readonly toMs: number } {
+  const first = firstDayOf(month)
+  return { fromMs: istInstant(first, 0), toMs: istInstant(firstOfMonth(first, 1), 0) }
 }
 
 /** The last day of a date's month. */

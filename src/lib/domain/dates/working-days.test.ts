@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { nextBureauDay } from './bureau-days.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import { HOLIDAYS } from './holidays.fixture.ts'
-import { addMonths, dayOfMonth, lastOfMonth } from './month-days.ts'
+import { addMonths, dayOfMonth, lastOfMonth, monthSpan } from './month-days.ts'
 import { addWorkingDays, closedOn, payByOf } from './working-days.ts'
 
 const days = fc
@@ -119,4 +119,11 @@ test.each([
   ['2026-12-31', '2027-01-09'],
 ])('after %s the credit bureaus hear of it as on %s', (date, report) => {
   expect(nextBureauDay(date as IsoDate)).toBe(report)
+})
+
+test('a month goes from its first midnight in India to the next one', () => {
+  const span = ({ fromMs, toMs }: ReturnType<typeof monthSpan>) =>
+    [fromMs, toMs].map((ms) => new Date(ms).toISOString())
+  expect(span(monthSpan('2026-11'))).toEqual(['2026-10-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z'])
+  expect(span(monthSpan('2026-12'))).toEqual(['2026-11-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z'])
 })

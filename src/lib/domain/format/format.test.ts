@@ -15,6 +15,7 @@ import {
   formatTime,
   groupRupees,
   formatLongDate,
+  formatMonth,
   settledAmount,
   spanTexts,
   formatWeekday,
@@ -119,6 +120,10 @@ describe('dates', () => {
   test('a day button shows weekday, day and month', () => {
     expect(dayParts(TUESDAY, 'en')).toEqual({ weekday: 'Tue', day: '24', month: 'Nov' })
     expect(dayParts('2026-05-03' as IsoDate, 'en')).toEqual({ weekday: 'Sun', day: '3', month: 'May' })
+  })
+
+  test('a month has its year', () => {
+    expect(formatMonth(TUESDAY, 'en')).toBe('November 2026')
   })
 
   test('a date in full has no commas', () => {

@@ -169,6 +169,12 @@ export function formatShortDate(date: IsoDate, locale: Locale): string {
   return `${day} ${month} ${year}`
 }
 
+/** The month of a date: 'November 2026'. */
+export function formatMonth(date: IsoDate, locale: Locale): string {
+  const { month, year } = partsOf(date, locale, 'long')
+  return `${month} ${year}`
+}
+
 /** The weekday of a date: 'Tuesday'. */
 export const formatWeekday = (date: IsoDate, locale: Locale): string => partsOf(date, locale, 'long').weekday
 

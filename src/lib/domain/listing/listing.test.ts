@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { INDIAN_BANK } from '#lib/domain/offer/offer.fixture'
-import { isOffered, markOf, offeredOn } from './listing.ts'
+import { isOffered, lastDayOf, markOf, offeredOn } from './listing.ts'
 
 const LAST = '2026-11-24' as IsoDate
 
@@ -30,6 +30,11 @@ test('a list has those of its offers whose day is not over, in their order', () 
       if (shown.length === all.length) expect(shown).toBe(all)
     }),
   )
+})
+
+test('all of some offers are offered until the first last day', () => {
+  expect(lastDayOf([{ lastDay: addDays(LAST, 3) }, {}, { lastDay: LAST }])).toBe(LAST)
+  expect(lastDayOf([{}])).toBeUndefined()
 })
 
 test("a lender's mark is a file of the site, named as the lender", () => {

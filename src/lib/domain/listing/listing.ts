@@ -43,9 +43,16 @@ export interface Listing {
 export const isOffered = ({ lastDay }: Pick<Offer, 'lastDay'>, day: IsoDate): boolean =>
   lastDay === undefined || day <= lastDay
 
-/** The offers that are offered on a day. */
-export const offeredOn = (offers: readonly Offer[], day: IsoDate): readonly Offer[] =>
+/** The offers that are offered on a day: wherever offers are shown or counted, those whose day is over are left out by it. */
+export const offeredOn = <Some extends Pick<Offer, 'lastDay'>>(
+  offers: readonly Some[],
+  day: IsoDate,
+): readonly Some[] =>
   offers.every((offer) => isOffered(offer, day)) ? offers : offers.filter((offer) => isOffered(offer, day))
+
+/** The last day on which all of some offers are offered; absent where none of them states one. */
+export const lastDayOf = (offers: readonly Pick<Offer, 'lastDay'>[]): IsoDate | undefined =>
+  offers.flatMap(({ lastDay }) => lastDay ?? []).toSorted()[0]
 
 /**
  * The address of a lender's mark.

@@ -37,3 +37,18 @@ export function notListed(
     ...silent.map(({ lender, day }) => ({ lender: nameOf(lenders, lender), day })),
   ].toSorted((one, other) => byName(one.lender, other.lender))
 }
+
+/**
+ * Why an offer that a link, a plan or a visit names is not shown; null where the list says nothing of it.
+ * @param id on the site, which begins with that of its lender
+ */
+export function whyNotListed({ lenders, withheld, silent }: Notices, id: string): NotListed | null {
+  const held = withheld.find(({ offers }) => offers.includes(id))
+  if (held) return { lender: nameOf(lenders, held.lender), reason: held.reason, count: 1 }
+  // The id of a lender may begin with that of another one.
+  const [named] = [...lenders.map((lender) => lender.id), ...silent.map(({ lender }) => lender)]
+    .filter((lender) => id.startsWith(`${lender}-`))
+    .toSorted((one, other) => other.length - one.length)
+  const quiet = silent.find(({ lender }) => lender === named)
+  return quiet ? { lender: nameOf(lenders, quiet.lender), day: quiet.day } : null
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { HOLIDAYS } from '#lib/domain/dates/holidays.fixture'
 import type { Rupees } from '#lib/domain/money/money'
+import { randomCases } from '#lib/domain/shared/random-cases.fixture'
 import { closingOf } from './closing.ts'
 import { costForMonths, type ChargedLoan } from './cost-for-months.ts'
 import { datedSchedule, type DatedRow, type DatedTerms } from './dated-schedule.ts'
@@ -146,7 +147,7 @@ function paidLessReceived({ principal, repayment }: ChargedLoan, rows: readonly 
   }, 0n)
 }
 
-describe('in 10,000 random cases', () => {
+describe('in random cases', () => {
   it('every day and paisa is that of exact fractions and of the calendar', () => {
     fc.assert(
       fc.property(anyCase, ({ charged, from, keepMonths, interestDays }) => {
@@ -154,7 +155,7 @@ describe('in 10,000 random cases', () => {
         expect(sumsOf(rows)).toEqual(datedByOracle(charged, from, keepMonths, interestDays))
         expect(paidLessReceived(charged, rows)).toBe(paiseOf(total))
       }),
-      { numRuns: 10_000 },
+      { numRuns: randomCases(10_000) },
     )
   })
 
@@ -168,7 +169,7 @@ describe('in 10,000 random cases', () => {
         const turns = dueRows(rows).flatMap((row) => (row.kind === 'turn' ? [[row.month, row.renew]] : []))
         expect(turns).toEqual((renewal?.months ?? []).map((month) => [month, renewal?.due]))
       }),
-      { numRuns: 10_000 },
+      { numRuns: randomCases(10_000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Rupees } from '#lib/domain/money/money'
+import { randomCases } from '#lib/domain/shared/random-cases.fixture'
 import { roundHalfUp } from '#lib/domain/shared/rounding'
 import { closingOf } from './closing.ts'
 import { costForMonths, type ChargedLoan } from './cost-for-months.ts'
@@ -147,7 +148,7 @@ it('costs the sum of its schedule, to the paisa, and an independent sum', () => 
       expect(paid - BigInt(principal) * 100n).toBe(expected)
       expect([paise(total), paise(interest)]).toEqual([expected, expected])
     }),
-    { numRuns: 10_000 },
+    { numRuns: randomCases(10_000) },
   )
 })
 
@@ -166,7 +167,7 @@ it('closed early or renewed costs an independent sum too, and as much in dates',
       const dated = datedSchedule(any, { ...terms, keepMonths, interestDays: '30/360' })
       expect(paise(dated.interest)).toBe(expected)
     }),
-    { numRuns: 2000 },
+    { numRuns: randomCases(2000) },
   )
 })
 
@@ -188,7 +189,7 @@ it('with slabs of one rate costs exactly what the loan of that rate costs', () =
         expect(datedSchedule(equal, dated)).toEqual(datedSchedule(any, dated))
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: randomCases(10_000) },
   )
 })
 

@@ -4,12 +4,13 @@ import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { repaymentSchedule, REPAYMENTS } from '#lib/domain/loan/repayment'
 import type { Grams } from '#lib/domain/gold/gold'
 import type { Rupees } from '#lib/domain/money/money'
+import { randomCases } from '#lib/domain/shared/random-cases.fixture'
 import { largestByMonth, loansByMonth, minMonthly } from './by-month.ts'
 import { TERMS } from './market.fixture.ts'
 import { INDIAN_BANK } from './offer.fixture.ts'
 import { figuresFor, goldToBring, type Offer } from './offer.ts'
 
-const RUNS = 10_000
+const RUNS = randomCases(10_000)
 const offerOf = (changes: Partial<Offer>): Offer => ({ ...INDIAN_BANK, ...changes })
 
 /** What a schedule asks for in its first month; nothing for a loan that is paid all at the end. */

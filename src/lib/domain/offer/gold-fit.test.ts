@@ -7,6 +7,7 @@ import { partnerSchema } from '#lib/content/schemas/partner'
 import type { Grams } from '#lib/domain/gold/gold'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import type { Rupees } from '#lib/domain/money/money'
+import { randomCases } from '#lib/domain/shared/random-cases.fixture'
 import {
   lackShown,
   largestLoan,
@@ -20,7 +21,7 @@ import { TERMS } from './market.fixture.ts'
 import { INDIAN_BANK } from './offer.fixture.ts'
 import { goldOf, goldToBring, type Offer } from './offer.ts'
 
-const RUNS = 10_000
+const RUNS = randomCases(10_000)
 const grams = (weight: number) => weight as Grams
 const rupees = (amount: number) => amount as Rupees
 const ALL = offersOf(
@@ -78,7 +79,7 @@ test('for every offer of the site the largest loan is the one that halving finds
         ALL.map((offer) => byHalving(offer, weight, TERMS)),
       )
     }),
-    { numRuns: 400 },
+    { numRuns: randomCases(400) },
   )
 })
 

@@ -119,7 +119,7 @@ export const isPledgedAtBranch = ({ doorstep }: Pick<SelectedPlan, 'doorstep'>):
 /** The amount that an offer's own figures are stated for. */
 export const FIGURES_BASE = 100_000 as Rupees
 
-/** The terms of an offer that decide how much gold its loan takes. */
+/** The terms of an offer that decide how much gold its loan takes, and how long it is offered. */
 export type GoldOffer = Pick<
   Offer,
   | 'annualRatePercent'
@@ -132,6 +132,7 @@ export type GoldOffer = Pick<
   | 'closingChargePercent'
   | 'requiredGold'
   | 'lendingValuePerGram'
+  | 'lastDay'
 >
 
 type CeilingBasis = Pick<FiguresBasis, 'pricePerGram22' | 'rules' | 'existingLoans'>

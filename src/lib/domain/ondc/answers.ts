@@ -96,7 +96,7 @@ export interface LendersOffer {
 }
 
 /** Where a borrower goes on at the lender. */
-export interface Handover {
+interface Handover {
   /** The lender's own page. */
   readonly url: string
   readonly branch: string | null

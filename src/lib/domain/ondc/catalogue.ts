@@ -5,7 +5,7 @@ import { addressOf, at, idAt, listAt, tagAt, textAt, type ReadAddress, type Unkn
 import { inOrder, type WithheldReason } from './reasons.ts'
 
 /** What a lender answers to a search: ranges, from which nobody can tell what a loan costs. */
-export interface LenderRange {
+interface LenderRange {
   readonly providerId: string
   readonly itemId: string
   readonly lender: string
@@ -21,7 +21,7 @@ export interface LenderRange {
 }
 
 /** An answer that is not shown. */
-export interface WithheldRange {
+interface WithheldRange {
   readonly lender: string
   readonly reasons: readonly WithheldReason[]
 }

@@ -15,7 +15,7 @@ const CONTACT: Values = {
 }
 
 /** What a message of the fixture says otherwise; null leaves a part out. */
-export type Changes = Readonly<Record<string, string | null>>
+type Changes = Readonly<Record<string, string | null>>
 
 const changed = (values: Values, changes: Changes): Values =>
   Object.fromEntries(

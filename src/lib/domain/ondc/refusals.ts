@@ -1,6 +1,5 @@
 /** Why a lender makes no offer, as the borrower reads it. */
-export const REFUSALS = ['no-offer', 'identity', 'input', 'area', 'credit', 'limit', 'late', 'other'] as const
-export type LenderRefusal = (typeof REFUSALS)[number]
+export type LenderRefusal = 'no-offer' | 'identity' | 'input' | 'area' | 'credit' | 'limit' | 'late' | 'other'
 
 const MEANINGS: ReadonlyMap<string, LenderRefusal> = new Map([
   ['80203', 'no-offer'],

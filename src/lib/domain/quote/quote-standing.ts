@@ -13,6 +13,7 @@ export type OfferTerms = Pick<
   | 'tenureMonths'
   | 'repayment'
   | 'processingFee'
+  | 'lastDay'
 >
 
 /** An offer's APR for an amount, percent to two decimals. */

@@ -4,18 +4,19 @@ import { MARKET } from '#lib/domain/offer/market.fixture'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
 import type { ComparisonView } from './comparison.ts'
+import type { FindWhyNotListed } from './why-not-listed.ts'
 import { bar, goBackTo, items, openTab, settled } from '#lib/stores/shared/link-page.fixture'
 
 const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds(SIX_OFFERS, ids))
 
 /** The page as a visitor opens it. */
-async function open(search: string, answer: FindOffersById = find) {
+async function open(search: string, answer: FindOffersById = find, why?: FindWhyNotListed) {
   openTab(search)
   const [{ createComparison, NOTHING_COMPARED }, { $onboarding }] = await Promise.all([
     import('./comparison.ts'),
     import('#lib/stores/onboarding/onboarding'),
   ])
-  const page = createComparison({ market: MARKET, find: answer })
+  const page = createComparison({ market: MARKET, find: answer, ...(why && { why }) })
   page.$view.listen(() => undefined)
   const stop = page.start()
   await settled()
@@ -203,4 +204,18 @@ it('only the latest address counts, in whatever order the answers come', async (
   answers[0]?.(inOrderOfIds(SIX_OFFERS, ['sbi', 'kotak']))
   await settled()
   expect(idsOf(page.$view.get())).toEqual(['hdfc', 'indian'])
+})
+
+it('says why offers of the link are not shown where the list says it, and counts them as nothing else', async () => {
+  const line = { lender: 'Tamarind Tree', reason: 'apr', count: 1 } as const
+  const why: FindWhyNotListed = (ids) =>
+    Promise.resolve(new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, line])))
+  const link = '?offers=sbi,held,nobody&amount=100000&keep=6&on=2026-11-20&was=9.00-4500,8.00-4000,8.50-4200'
+  const page = await open(link, find, why)
+  expect(page.$view.get()).toMatchObject({
+    ...{ state: 'too-few', leftOut: { unknown: 0, notListed: [line] } },
+    since: { gone: 1 },
+  })
+  const plain = await open('?offers=sbi,held,nobody', find, why)
+  expect(plain.$view.get()).toMatchObject({ leftOut: { unknown: 1, notListed: [line] }, since: null })
 })

@@ -8,19 +8,23 @@ import {
   type TakenComparison,
 } from '#lib/domain/offer/compare-address'
 import { compared, shownFigures, type ComparedOffer } from '#lib/domain/offer/comparison'
+import type { NotListed } from '#lib/domain/listing/not-listed'
 import type { Market } from '#lib/domain/offer/market'
 import { findOffersById } from '#lib/search/chooser'
 import type { FindOffersById } from '#lib/search/port'
 import { followAddress } from '#lib/stores/shared/address-bar'
 import { choosePlan } from '#lib/stores/onboarding/chosen-plan'
 import { createFoundOffers } from './found-offers.ts'
+import type { FindWhyNotListed } from './why-not-listed.ts'
 import { loanTerms, type LoanTerms } from './loan-terms.ts'
 import { leaveFor, pageLocale } from '#lib/stores/shared/navigation'
 
 /** What of the address was not done. */
 export interface LeftOut {
-  /** Offers that are not, or no longer, there; without those that `since` counts as gone. */
+  /** Offers that are not, or no longer, there; without those that `since` counts as gone and those that are not listed. */
   readonly unknown: number
+  /** Why the list does not show offers. */
+  readonly notListed: readonly NotListed[]
   readonly repeated: boolean
   /** Offers beyond the third. */
   readonly cut: number
@@ -57,13 +61,23 @@ function sinceOf(
   return changedSince(shown, ids, now.figures, today)
 }
 
+/** A link that says nothing of what was shown of offers that the list says something of. */
+const withoutShown = (link: CompareAddress, notListed: ReadonlyMap<string, NotListed>): CompareAddress => ({
+  ...link,
+  shown: link.shown && {
+    ...link.shown,
+    figures: link.shown.figures.filter(({ id }) => !notListed.has(id)),
+  },
+})
+
 interface ComparisonOptions {
   readonly market: Market
   readonly find?: FindOffersById
+  readonly why?: FindWhyNotListed
 }
 
 /** The flow of the compare page. `start` reads the address, now and whenever it changes, and returns what ends that. */
-export function createComparison({ market, find = findOffersById }: ComparisonOptions): {
+export function createComparison({ market, find = findOffersById, why }: ComparisonOptions): {
   readonly $view: ReadableAtom<ComparisonView>
   start(): () => void
   retry(): void
@@ -74,12 +88,12 @@ export function createComparison({ market, find = findOffersById }: ComparisonOp
   const $address = atom(NO_ADDRESS)
   /** The ids in the order of the columns. */
   const $order = atom<readonly string[]>([])
-  const { $found, find: load } = createFoundOffers(find)
+  const { $found, find: load } = createFoundOffers(find, why)
   const $terms = loanTerms(market)
 
   const $view = computed(
     [$address, $order, $found, $terms],
-    (link, order, { state, offers }, terms): ComparisonView => {
+    (link, order, { state, offers, notListed }, terms): ComparisonView => {
       if (state !== 'ready') return { state }
       const { ids, repeated, cut, noIds } = link
       const inOrder = order.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
@@ -90,11 +104,16 @@ export function createComparison({ market, find = findOffersById }: ComparisonOp
         keepMonths: terms.basis.keepMonths,
         shown: { on: terms.today, figures: shownFigures(columns) },
       }
-      const since = sinceOf(link, taken, terms)
+      const since = sinceOf(withoutShown(link, notListed), taken, terms)
       return {
         state: inOrder.length < MIN_COMPARED ? 'too-few' : 'ready',
         columns,
-        leftOut: { unknown: ids.length - inOrder.length - (since?.gone ?? 0) + noIds, repeated, cut },
+        leftOut: {
+          unknown: ids.length - inOrder.length - notListed.size - (since?.gone ?? 0) + noIds,
+          notListed: [...notListed.values()],
+          repeated,
+          cut,
+        },
         terms,
         since,
         taken,

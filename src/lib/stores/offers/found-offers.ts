@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { NotListed } from '#lib/domain/listing/not-listed'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { FindOffersById } from '#lib/search/port'
+import { findWhyNotListed, type FindWhyNotListed } from './why-not-listed.ts'
 import { createTurns } from '#lib/stores/shared/latest'
 
 /** The offers that an address names. */
@@ -8,13 +10,18 @@ export interface FoundOffers {
   readonly state: 'pending' | 'ready' | 'failed'
   /** In the order of the address; empty unless ready. */
   readonly offers: readonly Offer[]
+  /** Why others that it names are not shown, by their ids. */
+  readonly notListed: ReadonlyMap<string, NotListed>
 }
 
 /** Before the first answer. */
-const NOT_FOUND_YET: FoundOffers = { state: 'pending', offers: [] }
+const NOT_FOUND_YET: FoundOffers = { state: 'pending', offers: [], notListed: new Map() }
 
 /** Finds the offers that an address names; only the answer for the latest address counts. */
-export function createFoundOffers(find: FindOffersById): {
+export function createFoundOffers(
+  find: FindOffersById,
+  why: FindWhyNotListed = findWhyNotListed,
+): {
   readonly $found: ReadableAtom<FoundOffers>
   find(ids: readonly string[]): Promise<void>
 } {
@@ -27,11 +34,13 @@ export function createFoundOffers(find: FindOffersById): {
       $found.set(NOT_FOUND_YET)
       try {
         const offers = await find(ids)
-        if (!signal.aborted) $found.set({ state: 'ready', offers })
+        const missing = ids.filter((id) => offers.every((offer) => offer.id !== id))
+        const notListed = await why(missing)
+        if (!signal.aborted) $found.set({ state: 'ready', offers, notListed })
       } catch (error) {
         if (signal.aborted) return
         console.error('The offers of the link could not be loaded.', error)
-        $found.set({ state: 'failed', offers: [] })
+        $found.set({ ...NOT_FOUND_YET, state: 'failed' })
       }
     },
   }

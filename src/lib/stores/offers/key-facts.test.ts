@@ -2,19 +2,20 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { MARKET } from '#lib/domain/offer/market.fixture'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
+import type { FindWhyNotListed } from './why-not-listed.ts'
 import { bar, goBackTo, items, openTab, settled } from '#lib/stores/shared/link-page.fixture'
 
 const UNKNOWN = { ...SIX_OFFERS[0]!, id: 'untold', title: 'Untold', repayment: null }
 const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds([...SIX_OFFERS, UNKNOWN], ids))
 
 /** The page as a visitor opens it. */
-async function open(search: string, answer: FindOffersById = find) {
+async function open(search: string, answer: FindOffersById = find, why?: FindWhyNotListed) {
   openTab(search)
   const [{ createKeyFacts, NO_KEY_FACTS }, { $onboarding }] = await Promise.all([
     import('./key-facts.ts'),
     import('#lib/stores/onboarding/onboarding'),
   ])
-  const page = createKeyFacts({ market: MARKET, find: answer })
+  const page = createKeyFacts({ market: MARKET, find: answer, ...(why && { why }) })
   page.$view.listen(() => undefined)
   page.start()
   await settled()
@@ -79,4 +80,14 @@ it('says that the offer could not be loaded, and tries again', async () => {
   page.retry()
   await settled()
   expect(page.$view.get()).toMatchObject({ state: 'ready' })
+})
+
+it('says why an offer of the link is not shown where the list says it', async () => {
+  const line = { lender: 'Tamarind Tree', reason: 'apr', count: 1 } as const
+  const why = (ids: readonly string[]) => Promise.resolve(new Map(ids.map((id) => [id, line])))
+  expect((await open('?offer=tamarind-tree-tt-03', find, why)).$view.get()).toMatchObject({
+    ...{ state: 'unknown', notListed: line },
+  })
+  expect((await open('?offer=hdfc', find, why)).$view.get().state).toBe('ready')
+  expect((await open('?offer=nobody')).$view.get()).toMatchObject({ state: 'unknown', notListed: null })
 })

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Holiday } from '#lib/domain/dates/working-days'
+import type { NotListed } from '#lib/domain/listing/not-listed'
 import type { Market } from '#lib/domain/offer/market'
 import {
   monthsPage,
@@ -17,6 +18,7 @@ import type { FindOffersById } from '#lib/search/port'
 import { followAddress } from '#lib/stores/shared/address-bar'
 import { pageLocale } from '#lib/stores/shared/navigation'
 import { createFoundOffers } from './found-offers.ts'
+import type { FindWhyNotListed } from './why-not-listed.ts'
 import { loanTerms, type LoanTerms } from './loan-terms.ts'
 import { createMonthsSums, type MonthsSums } from './months-sums.ts'
 import { readAddressAgain } from './plans.ts'
@@ -36,7 +38,12 @@ export interface PaidOut {
 export type MonthsView =
   /** `unknown`: the address names no offer, or one that is not, or no longer, there. */
   | { readonly state: 'pending' | 'failed' }
-  | { readonly state: 'unknown'; readonly terms: LoanTerms }
+  | {
+      readonly state: 'unknown'
+      /** Why the list does not show it; null where it says nothing of it. */
+      readonly notListed: NotListed | null
+      readonly terms: LoanTerms
+    }
   /** `unstated`: the lender does not say how the loan is repaid, so that no day can be worked out. */
   | { readonly state: 'unstated'; readonly title: string; readonly terms: LoanTerms }
   | {
@@ -55,6 +62,7 @@ interface MonthsOptions {
   /** Working days after the loan is repaid within which the gold must be back. */
   readonly backDays: number
   readonly find?: FindOffersById
+  readonly why?: FindWhyNotListed
 }
 
 interface Chosen {
@@ -68,7 +76,7 @@ interface Chosen {
 /**
  * The flow of an offer in dates and rupees. `start` reads the address, now and whenever it changes, and returns what ends that.
  */
-export function createMonths({ market, holidays, backDays, find = findOffersById }: MonthsOptions): {
+export function createMonths({ market, holidays, backDays, find = findOffersById, why }: MonthsOptions): {
   readonly $view: ReadableAtom<MonthsView>
   /** What paying late and paying part early change. */
   readonly sums: MonthsSums
@@ -79,22 +87,25 @@ export function createMonths({ market, holidays, backDays, find = findOffersById
   /** Takes how long the loan is kept, moved to the nearest bound, and writes it into the address. */
   keepFor(months: number): void
 } {
-  const { $found, find: load } = createFoundOffers(find)
+  const { $found, find: load } = createFoundOffers(find, why)
   const $terms = loanTerms(market)
   const $chosen = atom<Chosen>({ day: null, text: null, problem: null, linkNotDone: false })
   let requested: readonly string[] = []
 
-  const $view = computed([$found, $terms, $chosen], ({ state, offers }, terms, chosen): MonthsView => {
-    if (state !== 'ready') return { state }
-    const [offer] = offers
-    if (!offer) return { state: 'unknown', terms }
-    const from = chosen.day ?? usualPaidOut(terms.today)
-    const months = offerMonths(offer, terms.amount, terms.basis, { from, holidays, backDays })
-    if (!months) return { state: 'unstated', title: offer.title, terms }
-    const { text, problem, linkNotDone } = chosen
-    const paidOut = { ...paidOutDays(terms.today), text: text ?? from, problem, linkNotDone }
-    return { state: 'ready', months, terms, paidOut }
-  })
+  const $view = computed(
+    [$found, $terms, $chosen],
+    ({ state, offers, notListed }, terms, chosen): MonthsView => {
+      if (state !== 'ready') return { state }
+      const [offer] = offers
+      if (!offer) return { state: 'unknown', notListed: [...notListed.values()][0] ?? null, terms }
+      const from = chosen.day ?? usualPaidOut(terms.today)
+      const months = offerMonths(offer, terms.amount, terms.basis, { from, holidays, backDays })
+      if (!months) return { state: 'unstated', title: offer.title, terms }
+      const { text, problem, linkNotDone } = chosen
+      const paidOut = { ...paidOutDays(terms.today), text: text ?? from, problem, linkNotDone }
+      return { state: 'ready', months, terms, paidOut }
+    },
+  )
 
   const write = (keepMonths: number, from: IsoDate | null): void => {
     const [id] = requested

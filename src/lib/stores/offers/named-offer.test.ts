@@ -2,18 +2,23 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { MARKET } from '#lib/domain/offer/market.fixture'
 import { SIX_OFFERS } from '#lib/search/offers.fixture'
 import { inOrderOfIds, type FindOffersById } from '#lib/search/port'
+import type { NotListed } from '#lib/domain/listing/not-listed'
+import type { FindWhyNotListed } from './why-not-listed.ts'
 import { bar, items, openTab } from '#lib/stores/shared/link-page.fixture'
 
 const find: FindOffersById = (ids) => Promise.resolve(inOrderOfIds(SIX_OFFERS, ids))
 
+const WHY: NotListed = { lender: 'Tamarind Tree', reason: 'apr', count: 1 }
+let notListed: NotListed | null = null
+
 /** The screen as a visitor opens it. @returns their plan, once the offer is taken */
-async function open(search: string, answer: FindOffersById = find) {
+async function open(search: string, answer: FindOffersById = find, why?: FindWhyNotListed) {
   openTab(search)
   const [{ takeNamedOffer }, { $onboarding }] = await Promise.all([
     import('./named-offer.ts'),
     import('#lib/stores/onboarding/onboarding'),
   ])
-  await takeNamedOffer(MARKET, answer)
+  notListed = await takeNamedOffer(MARKET, answer, why)
   return $onboarding.get().selectedPlan
 }
 
@@ -54,4 +59,12 @@ it('stays in the address where it could not be loaded, for another try', async (
   expect(logged).toHaveBeenCalledOnce()
   expect(bar.search).toBe('?offer=hdfc')
   expect(await open(bar.search)).toMatchObject({ offerId: 'hdfc' })
+})
+
+it('stays in the address with the reason where the list says why it is not shown, and the plan is as it was', async () => {
+  const why = vi.fn<FindWhyNotListed>(() => Promise.resolve(new Map([['nobody', WHY]])))
+  await open('?offer=kotak', find, why)
+  expect([why.mock.calls, notListed]).toEqual([[], null])
+  expect(await open('?offer=nobody', find, why)).toMatchObject({ offerId: 'kotak' })
+  expect([notListed, bar.search]).toEqual([WHY, '?offer=nobody'])
 })

@@ -4,7 +4,7 @@ import { OndcRefused } from '#lib/services/ondc-refused'
 const isFinal = (error: unknown): boolean => error instanceof OndcRefused && error.failure === 'gone'
 
 /** Waits, or ends early once the signal is aborted. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -20,7 +20,7 @@ export type LenderSearch =
   | { readonly state: 'failed'; readonly error: LenderFailure; readonly retryAfter?: number }
 
 /** Before the press; the server renders it. */
-export const NOT_SEARCHED: LenderSearch = { state: 'idle' }
+const NOT_SEARCHED: LenderSearch = { state: 'idle' }
 
 const NOBODY_YET: LendersAnswers = { state: 'asking', lenders: [], withheld: [] }
 

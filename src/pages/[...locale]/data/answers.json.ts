@@ -3,7 +3,7 @@ import { getCollection, getEntry, render, type CollectionEntry } from 'astro:con
 import type { AnswerData } from '#lib/assistant/data'
 import { examplesWithTitles, trainedModel } from '#lib/assistant/trained'
 import { answersOf } from '#lib/content/copy/answers'
-import { catalogue, lenders } from '#lib/content/offers/catalogue'
+import { catalogue, lenders, offersAreSamples } from '#lib/content/offers/catalogue'
 import { anchored, anchorsOf } from '#lib/content/reading/anchors'
 import { entriesOf, textsOf } from '#lib/content/reading/entries'
 import { inEveryLocale, localeOf } from '#lib/content/copy/locale'
@@ -41,6 +41,7 @@ async function answersIn(locale: Locale) {
       originalGlossary,
       sources: (await getEntry('sources', 'sources'))?.data ?? {},
       offers: await catalogue(),
+      offersAreSamples,
       lenders: await lenders(),
       rates: await getEntry('rates', 'gold'),
       rules: await getEntry('rules', 'lending'),

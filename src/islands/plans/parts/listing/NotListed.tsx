@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useLocale } from '@/islands/shared/locale'
+import { notListedText } from '@/islands/not-listed/sentence'
 import { useByShown, useShown } from '@/islands/shared/names'
 import { useLater } from '@/islands/shared/use-later'
 import { notListed } from '#lib/domain/listing/not-listed'
 import { inLocale } from '#lib/domain/shared/routes'
 import { $listing } from '#lib/stores/offers/listing'
-import { notListedText, type BuiltListing } from './words'
+import type { BuiltListing } from './words'
 
 /** The offers that lenders sent and that are not shown, each with the reason and without a figure. */
 export function NotListed({ built }: { readonly built: BuiltListing }) {

@@ -1,12 +1,11 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { EVERYTHING } from '../support/extent.ts'
 import { cleanUpAfterEach, newData } from './prepared-store.ts'
 import { startServer, type ServerProcess } from './process.ts'
 
 /** Clients that send one request after the other, and how often a server is stopped under them. */
-const CLIENTS = EVERYTHING ? 64 : 8
-const STOPS = EVERYTHING ? 5 : 1
+const CLIENTS = 64
+const STOPS = 5
 /** Requests that are answered before a server is stopped, and by the others after it. */
 const REQUESTS = CLIENTS * 10
 
