@@ -18,7 +18,7 @@ interface EnteredFieldProps {
 }
 
 /** How phones and browsers help with fields that most lenders ask for. */
-const HELP: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+const HELP = new Map<string, Readonly<Record<string, string>>>([
   ['pan', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: 'false' }],
   ['fullName', { autoComplete: 'name' }],
   ['dob', { autoComplete: 'bday' }],
