@@ -1,6 +1,7 @@
 import type { OndcOperations } from '../ondc/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
+import { ok } from './operation.ts'
 
 const noOndc = () =>
   Promise.reject(new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' }))
@@ -10,7 +11,8 @@ const REFUSED: OndcOperations = {
   lendersAnswers: noOndc,
   lendersQuestions: noOndc,
   chooseLender: noOndc,
-  myChoices: noOndc,
+  // Nobody has chosen anything there, so that a page that looks has no fault.
+  myChoices: () => Promise.resolve(ok({ choices: [] })),
   choiceStands: noOndc,
   fillForm: noOndc,
   askAgain: noOndc,
