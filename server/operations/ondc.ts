@@ -2,18 +2,20 @@ import type { OndcOperations } from '../ondc/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 
-const noOndc = () =>
-  Promise.reject(new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' }))
+export const noOndc = (): Problem =>
+  new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' })
+
+const refuse = () => Promise.reject(noOndc())
 
 const REFUSED: OndcOperations = {
-  askLenders: noOndc,
-  lendersAnswers: noOndc,
-  lendersQuestions: noOndc,
-  chooseLender: noOndc,
-  myChoices: noOndc,
-  choiceStands: noOndc,
-  fillForm: noOndc,
-  askAgain: noOndc,
+  askLenders: refuse,
+  lendersAnswers: refuse,
+  lendersQuestions: refuse,
+  chooseLender: refuse,
+  myChoices: refuse,
+  choiceStands: refuse,
+  fillForm: refuse,
+  askAgain: refuse,
 }
 
 /** What a visitor does on ONDC, where the server takes part in it. */

@@ -36,6 +36,8 @@ const LOCKED = [
   ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
   // Of a lender whose last file is too old or can't be read.
   'requestFile',
+  // Of a server that takes part in ONDC.
+  'switchOndcLender',
 ]
 
 /** Seldom: a password takes long to check, and the others end what is needed for more. */
