@@ -185,6 +185,7 @@ export async function createServices(
   const context: Context = {
     ...{ store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, disk, now },
     ondc: ondc?.operations ?? null,
+    ondcKeys: config.ondc?.signingKeys.map(({ id }) => id) ?? null,
     isDraining: () => draining,
   }
   const hello = [`MoneyPal is served at ${config.siteUrl.origin}`]

@@ -785,6 +785,23 @@ export const listAudit = (given: Given<types.ListAuditData>): Request<types.List
     answers: parsers.vAuditAnswer,
 });
 
+/** How the open network ONDC went in the last seven days */
+export const ondcDesk = (given: Given<types.OndcDeskData>): Request<types.OndcDeskResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/office/ondc',
+    answers: parsers.vOndcDesk,
+});
+
+/** Switches a lender of the open network off or on */
+export const switchOndcLender = (given: Given<types.SwitchOndcLenderData>): Request<types.SwitchOndcLenderResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/office/ondc/switch',
+    sends: parsers.vOndcSwitch,
+    answers: parsers.vOndcDesk,
+});
+
 /** The lenders that send offers, with their last file */
 export const listLenders = (given: Given<types.ListLendersData>): Request<types.ListLendersResponse> => ({
     ...given,

@@ -2490,7 +2490,110 @@ export type OndcSpan = {
     to: number;
 };
 
-export type OndcReason = 'missing' | 'unreadable' | 'sums-differ' | 'instalment-differs' | 'pays-back-less' | 'apr-differs' | 'above-ceiling' | 'expired' | 'contact-missing' | 'too-long' | 'needs-aggregator';
+export type OndcReason = 'missing' | 'unreadable' | 'sums-differ' | 'instalment-differs' | 'pays-back-less' | 'apr-differs' | 'above-ceiling' | 'expired' | 'contact-missing' | 'too-long' | 'needs-aggregator' | 'switched-off';
+
+/**
+ * The name of a participant, such as lender.example
+ */
+export type OndcSubscriber = string;
+
+export type OndcSwitch = {
+    lender: OndcSubscriber;
+    off: boolean;
+};
+
+export type OndcCount = number;
+
+export type OndcSeconds = number | null;
+
+/**
+ * From our request to the first answer; null where there is none
+ */
+export type OndcTimes = {
+    answers: OndcCount;
+    median: OndcSeconds;
+    slowest: OndcSeconds;
+};
+
+export type OndcDeskLender = {
+    id: OndcSubscriber;
+    /**
+     * What it calls itself and others for which it answers; empty where nothing of it is stored any more
+     */
+    names: Array<OndcText>;
+    ranges: OndcTimes;
+    offers: OndcTimes;
+    /**
+     * Offers that were shown
+     */
+    shown: OndcCount;
+    /**
+     * Offers that were not
+     */
+    withheld: OndcCount;
+    offSince: MaybeInstant;
+    offBy: MaybeText;
+};
+
+export type OndcDesk = {
+    takesPart: boolean;
+    /**
+     * Of how many days it is
+     */
+    days: number;
+    /**
+     * By day in India, the newest first
+     */
+    searches: Array<{
+        day: Day;
+        count: OndcCount;
+        /**
+         * Those that the gateway did not take
+         */
+        failed: OndcCount;
+    }>;
+    /**
+     * Those that answered within thirty days, and those that are off; those with the most answers first
+     */
+    lenders: Array<OndcDeskLender>;
+    shown: {
+        /**
+         * Of one day; they are not stored for longer
+         */
+        ranges: OndcCount;
+        offers: OndcCount;
+    };
+    /**
+     * Why the others are withheld; one with several reasons counts for each
+     */
+    reasons: Array<{
+        reason: OndcReason;
+        ranges: OndcCount;
+        offers: OndcCount;
+    }>;
+    /**
+     * How far the choices of visitors are; without those that nobody is at
+     */
+    states: Array<{
+        state: OndcChoiceState;
+        count: OndcCount;
+    }>;
+    /**
+     * The ids of our keys; the first one signs
+     */
+    ownKeys: Array<string>;
+    /**
+     * Keys of others as the registry had them last, those that end first before the rest
+     */
+    keys: Array<{
+        participant: OndcSubscriber;
+        keyId: string;
+        type: string;
+        status: string;
+        until: Instant;
+        lookedUpAt: Instant;
+    }>;
+};
 
 export type OndcRange = {
     key: OndcKey;
@@ -2944,7 +3047,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'ondc-lender-off' | 'ondc-lender-on' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -6247,6 +6350,76 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type OndcDeskData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/office/ondc';
+};
+
+export type OndcDeskErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type OndcDeskError = OndcDeskErrors[keyof OndcDeskErrors];
+
+export type OndcDeskResponses = {
+    /**
+     * The desk
+     */
+    200: OndcDesk;
+};
+
+export type OndcDeskResponse = OndcDeskResponses[keyof OndcDeskResponses];
+
+export type SwitchOndcLenderData = {
+    body: OndcSwitch;
+    path?: never;
+    query?: never;
+    url: '/office/ondc/switch';
+};
+
+export type SwitchOndcLenderErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SwitchOndcLenderError = SwitchOndcLenderErrors[keyof SwitchOndcLenderErrors];
+
+export type SwitchOndcLenderResponses = {
+    /**
+     * The desk as it is then
+     */
+    200: OndcDesk;
+};
+
+export type SwitchOndcLenderResponse = SwitchOndcLenderResponses[keyof SwitchOndcLenderResponses];
 
 export type ListLendersData = {
     body?: never;

@@ -1997,8 +1997,43 @@ export const vOndcReason = /* @__PURE__ */ v.picklist([
     'expired',
     'contact-missing',
     'too-long',
-    'needs-aggregator'
+    'needs-aggregator',
+    'switched-off'
 ]);
+
+/**
+ * The name of a participant, such as lender.example
+ */
+export const vOndcSubscriber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[\w.:-]{1,255}$/));
+
+export const vOndcSwitch = /* @__PURE__ */ v.object({
+    lender: vOndcSubscriber,
+    off: /* @__PURE__ */ v.boolean()
+});
+
+export const vOndcCount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0));
+
+export const vOndcSeconds = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0)));
+
+/**
+ * From our request to the first answer; null where there is none
+ */
+export const vOndcTimes = /* @__PURE__ */ v.object({
+    answers: vOndcCount,
+    median: vOndcSeconds,
+    slowest: vOndcSeconds
+});
+
+export const vOndcDeskLender = /* @__PURE__ */ v.object({
+    id: vOndcSubscriber,
+    names: /* @__PURE__ */ v.array(vOndcText),
+    ranges: vOndcTimes,
+    offers: vOndcTimes,
+    shown: vOndcCount,
+    withheld: vOndcCount,
+    offSince: vMaybeInstant,
+    offBy: vMaybeText
+});
 
 export const vOndcRange = /* @__PURE__ */ v.object({
     key: vOndcKey,
@@ -2073,6 +2108,39 @@ export const vOndcChoiceState = /* @__PURE__ */ v.picklist([
     'verified',
     'rejected'
 ]);
+
+export const vOndcDesk = /* @__PURE__ */ v.object({
+    takesPart: /* @__PURE__ */ v.boolean(),
+    days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1)),
+    searches: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        day: vDay,
+        count: vOndcCount,
+        failed: vOndcCount
+    })),
+    lenders: /* @__PURE__ */ v.array(vOndcDeskLender),
+    shown: /* @__PURE__ */ v.object({
+        ranges: vOndcCount,
+        offers: vOndcCount
+    }),
+    reasons: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        reason: vOndcReason,
+        ranges: vOndcCount,
+        offers: vOndcCount
+    })),
+    states: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        state: vOndcChoiceState,
+        count: vOndcCount
+    })),
+    ownKeys: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
+    keys: /* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        participant: vOndcSubscriber,
+        keyId: /* @__PURE__ */ v.string(),
+        type: /* @__PURE__ */ v.string(),
+        status: /* @__PURE__ */ v.string(),
+        until: vInstant,
+        lookedUpAt: vInstant
+    }))
+});
 
 export const vOndcContact = /* @__PURE__ */ v.object({
     officer: vMaybeText,
@@ -2377,6 +2445,8 @@ export const vAuditAction = /* @__PURE__ */ v.picklist([
     'pull-asked',
     'pull-ended',
     'pull-failed',
+    'ondc-lender-off',
+    'ondc-lender-on',
     'feed-received',
     'number-given',
     'number-ended',

@@ -6,6 +6,7 @@ export const OFFICE_SCREENS = [
   'enquiries',
   'outbox',
   'offers',
+  'ondc',
   'partner',
   'settings',
   'speed',

@@ -2,6 +2,7 @@ import type office from '@office/words/office.json'
 import type customers from '@office/words/customers.json'
 import type desk from '@office/words/desk.json'
 import type leads from '@office/words/leads.json'
+import type ondc from '@office/words/ondc.json'
 import type offers from '@office/words/offers.json'
 import type partner from '@office/words/partner.json'
 import type settings from '@office/words/settings.json'
@@ -13,6 +14,7 @@ export type OfficeCopy = typeof office
 export type CustomersCopy = typeof customers
 export type DeskCopy = typeof desk
 export type LeadsCopy = typeof leads
+export type OndcDeskCopy = typeof ondc
 export type OffersCopy = typeof offers
 export type PartnerCopy = typeof partner
 export type SettingsCopy = typeof settings

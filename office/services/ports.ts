@@ -8,6 +8,7 @@ import type { EnquiryFilter } from '#lib/domain/person/enquiry-state'
 import type { PinCode } from '#lib/domain/visit/pincode'
 import type { LeadsService } from './leads-port'
 import type { OffersService } from './offers-port'
+import type { OndcDeskService } from './ondc-port'
 
 // The office's screens show what the server has, so its types are those of the contract.
 export type Area = contract.OfficeArea
@@ -240,6 +241,7 @@ export interface OfficeServices {
   readonly outbox: OutboxService
   readonly offers: OffersService
   readonly leads: LeadsService
+  readonly ondc: OndcDeskService
   readonly settings: SettingsService
   readonly speed: SpeedService
   readonly changes: ChangesService

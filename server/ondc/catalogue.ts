@@ -1,6 +1,7 @@
 import type { WithheldReason } from '#lib/domain/ondc/reasons'
 import type { HiddenRange, ShownRange } from '../store/ondc/searches.ts'
 import { storeRanges } from '../store/ondc/searches.ts'
+import { isOff, SWITCHED_OFF } from '../store/ondc/switches.ts'
 import type { Store } from '../store/open.ts'
 import { addressReader, lenderAddress } from './addresses.ts'
 import type { Handler } from './handlers.ts'
@@ -25,7 +26,13 @@ interface CatalogueOptions {
 /** What a form at an address that is not the lender's is called. */
 const UNREADABLE: WithheldReason = 'unreadable'
 
-/** Handles an on_search: stores ranges and forms. A lender whose address or form is not its own is not shown. */
+/** What is stored of a lender that is switched off. */
+const allOff = (found: readonly { readonly lender: string }[]) => ({
+  shown: [],
+  hidden: found.map(({ lender }) => ({ lender, reasons: SWITCHED_OFF })),
+})
+
+/** Handles an on_search: stores ranges and forms. A lender whose address or form is not its own is not shown, nor one that is off. */
 export function handleCatalogue({ store, readCatalogue, loopback, now }: CatalogueOptions): Handler {
   const readAddress = addressReader(loopback)
   return async ({ transactionId, bppId, bppUri, message, error, lender }) => {
@@ -40,6 +47,7 @@ export function handleCatalogue({ store, readCatalogue, loopback, now }: Catalog
     const named = new Set(shown.map(({ lender }) => lender))
     const hidden = [...withheld, ...others].filter(({ lender }) => !named.has(lender))
     const peer = { bppId, bppUri, subscriberUrl: lender.url }
-    await storeRanges(store, transactionId, peer, { shown, hidden }, now())
+    const found = (await isOff(store, bppId)) ? allOff([...shown, ...hidden]) : { shown, hidden }
+    await storeRanges(store, transactionId, peer, found, now())
   }
 }

@@ -33,6 +33,7 @@ import {
   type SearchRow,
   type ShownLender,
 } from '../store/ondc/choices.ts'
+import { withheldIfOff } from '../store/ondc/switches.ts'
 import type { DueForm } from '../store/ondc/tables.ts'
 import { visitorOf, VISITOR_MS } from '../store/sessions.ts'
 import { count, countFrom, perHour } from '../store/tallies.ts'
@@ -246,6 +247,8 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
       const { body, path } = request
       const row = await ownChoice(path.id, await stepOf(request))
       if (!isDue(row)) throw notDue()
+      const withheld = await withheldIfOff(store, row, now())
+      if (withheld) return accepted(withheld)
       const read = readValues(row.form.fields, new Map(body.values.map(({ name, value }) => [name, value])))
       if ('problems' in read) refuseFields(read.problems)
       const locationId = branchOf(row, body.branch)
@@ -258,6 +261,8 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
     async askAgain(request) {
       const row = await ownChoice(request.path.id, await stepOf(request))
       if (row.state !== 'no-answer' || row.selection === null) throw notDue()
+      const withheld = await withheldIfOff(store, row, now())
+      if (withheld) return accepted(withheld)
       const { formId, submissionId, locationId } = row.selection
       const selection = { providerId: row.provider_id, itemId: row.item_id, formId, submissionId, locationId }
       return accepted(await select(row, selection, row.gold22))

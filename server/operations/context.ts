@@ -34,6 +34,8 @@ export interface Context {
   readonly disk: Disk
   /** What a visitor does on ONDC; null where the server takes no part in it. */
   readonly ondc?: OndcOperations | null
+  /** The ids of our keys on ONDC, the first of which signs; null where the server takes no part in it. */
+  readonly ondcKeys?: readonly string[] | null
   /** Whether the server is about to stop. */
   readonly isDraining?: () => boolean
   /** Now, epoch ms. */

@@ -3,19 +3,21 @@ import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { ok } from './operation.ts'
 
-const noOndc = () =>
-  Promise.reject(new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' }))
+export const noOndc = (): Problem =>
+  new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' })
+
+const refuse = () => Promise.reject(noOndc())
 
 const REFUSED: OndcOperations = {
-  askLenders: noOndc,
-  lendersAnswers: noOndc,
-  lendersQuestions: noOndc,
-  chooseLender: noOndc,
+  askLenders: refuse,
+  lendersAnswers: refuse,
+  lendersQuestions: refuse,
+  chooseLender: refuse,
   // Nobody has chosen anything there, so that a page that looks has no fault.
   myChoices: () => Promise.resolve(ok({ choices: [] })),
-  choiceStands: noOndc,
-  fillForm: noOndc,
-  askAgain: noOndc,
+  choiceStands: refuse,
+  fillForm: refuse,
+  askAgain: refuse,
 }
 
 /** What a visitor does on ONDC, where the server takes part in it. */

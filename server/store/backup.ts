@@ -22,7 +22,14 @@ export const TABLE_NAMES = [
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
   ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
   ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
-  ...(['ondc_keys', 'ondc_searches', 'ondc_lenders', 'ondc_choices', 'ondc_messages'] as const),
+  ...([
+    'ondc_keys',
+    'ondc_searches',
+    'ondc_lenders',
+    'ondc_choices',
+    'ondc_messages',
+    'ondc_switches',
+  ] as const),
 ] satisfies readonly (keyof Tables)[]
 
 /** What tables were called when older backups were written. */

@@ -16,6 +16,7 @@ import * as leads from './migrations/0014-leads.ts'
 import * as pulls from './migrations/0015-pulls.ts'
 import * as ondc from './migrations/0016-ondc.ts'
 import * as webhookPause from './migrations/0017-webhook-pause.ts'
+import * as ondcSwitches from './migrations/0018-ondc-switches.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-pulls': pulls,
   '0016-ondc': ondc,
   '0017-webhook-pause': webhookPause,
+  '0018-ondc-switches': ondcSwitches,
 }
 
 const migratorOf = (store: Store) =>

@@ -11,6 +11,7 @@ const READS: Readonly<Record<OfficeScreen, string>> = {
   enquiries: 'listEnquiries',
   outbox: 'listOutbox',
   offers: 'listLenders',
+  ondc: 'ondcDesk',
   // An editor reads any lender at a screen of its own; nobody but the lender has its keys.
   partner: 'makeLenderKey',
   settings: 'officeSettings',

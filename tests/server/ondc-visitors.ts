@@ -20,6 +20,8 @@ interface Got<Body> {
 /** A browser that asks lenders on a server that takes part in a made-up network. */
 export interface OndcBrowser {
   readonly network: OndcNetwork
+  /** The server that it asks. */
+  readonly app: FastifyInstance
   /** Its cookies, as they are sent. */
   cookie: string
   post<Body>(path: string, payload?: object): Promise<Got<Body>>
@@ -36,15 +38,19 @@ async function openBrowser(trial: () => Trial): Promise<OndcBrowser> {
   const network = await startNetwork({ now, slowMs: 1 })
   let app: FastifyInstance | null = null
   const site = await listen((request, response) => app?.routing(request, response))
+  const settings = settingsOf(network, site.url)
   const ondc = takePart({
-    ...{ settings: settingsOf(network, site.url), store, secrets, now, logLevel: 'silent', pauseMs: 1 },
+    ...{ settings, store, secrets, now, logLevel: 'silent', pauseMs: 1 },
     ...{ outside: createOutside(), figures: createFigures() },
     basis: async () => (await auditBasis(context)).basis,
   })
   app = ondc.app
   await app.ready()
   const api = createApp({
-    operations: allOperations({ ...context, ondc: ondc.operations }, null),
+    operations: allOperations(
+      { ...context, ondc: ondc.operations, ondcKeys: settings.signingKeys.map(({ id }) => id) },
+      null,
+    ),
     siteUrl: new URL('http://localhost'),
     trustedProxy: null,
     logLevel: 'silent',
@@ -61,7 +67,7 @@ async function openBrowser(trial: () => Trial): Promise<OndcBrowser> {
     return { status: statusCode, body: JSON.parse(body) as Body }
   }
   const browser: OndcBrowser = {
-    ...{ network, cookie: '' },
+    ...{ network, app: api, cookie: '' },
     get: (path) => ask('GET', path),
     post: (path, payload) => ask('POST', path, payload),
     async settled() {

@@ -29,6 +29,7 @@ export const OFFICE: readonly Screen[] = [
   screen('/office/enquiries', /^Enquiries \d+ to call$/),
   screen('/office/outbox', /^Outbox \d+ not delivered$/),
   screen('/office/offers', /^Offers /),
+  screen('/office/ondc', 'This server takes no part in ONDC'),
   { ...screen('/office/partner', 'Send offers'), who: 'partner' },
   screen('/office/settings', 'Gold rate'),
   screen('/office/speed', 'Speed of the pages'),

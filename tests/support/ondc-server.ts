@@ -8,6 +8,8 @@ import { SITE_WITH_SERVER } from './site-with-server'
 
 interface OnNetwork {
   readonly url: string
+  /** Of the server's files. */
+  readonly folder: string
   readonly network: OndcNetwork
 }
 
@@ -21,9 +23,9 @@ export const test = clean.extend<{ network: OndcNetwork }, { server: OnNetwork }
       const url = `http://localhost:${port}`
       const server = await startServer({
         ...{ PORT: String(port), SITE_URL: url, DATA_DIR: folder, SITE_DIR: SITE_WITH_SERVER },
-        ...network.settings,
+        ...{ MAIL: 'file', ...network.settings },
       })
-      await use({ url, network })
+      await use({ url, folder, network })
       await server.end('SIGKILL')
       await network.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
+import { officeAddress } from '@office/domain/routes'
 import { createLenders, LENDER_FILTERS, type LendersFlow } from '@office/stores/offers/lenders'
 import { createUpload } from '@office/stores/offers/upload'
 import type { Lenders } from '@office/services/offers-port'
@@ -151,6 +152,9 @@ export function LendersScreen({ copy }: { copy: OffersCopy }) {
           )}
         </>
       )}
+      <p className="note mt-3">
+        <a href={officeAddress('ondc')}>{copy.ondc}</a>
+      </p>
       <OfficeDialog open={draft !== null} title={copy.add.title} onClose={flow.cancel}>
         {draft && <AddLender flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>

@@ -20,7 +20,7 @@ interface BarProps {
   readonly copy: OfficeCopy
 }
 
-const IN_MENU: readonly OfficeScreen[] = ['account', 'people', 'settings', 'speed']
+const IN_MENU: readonly OfficeScreen[] = ['ondc', 'account', 'people', 'settings', 'speed']
 /** The places of the bar; a phone has room for three of them, and its menu has the others. */
 const IN_BAR: readonly OfficeScreen[] = OFFICE_SCREENS.filter((screen) => !IN_MENU.includes(screen))
 const ON_PHONE: readonly OfficeScreen[] = [

@@ -7,6 +7,7 @@ import { httpBookings } from './bookings'
 import { httpCustomers } from './customers'
 import { httpLeads } from './leads'
 import { httpOffers } from './offers'
+import { httpOndcDesk } from './ondc'
 import { httpEnquiries, httpOutbox, httpSettings, httpShifts, httpSpeed, httpVisits } from './work'
 
 /** The office's services over HTTP, from the main backend. @param sender calls with a file */
@@ -24,6 +25,7 @@ export function httpOffice(client: HttpClient, sender = client): OfficeServices 
     outbox: httpOutbox(call),
     offers: httpOffers(call, send),
     leads: httpLeads(call),
+    ondc: httpOndcDesk(call),
     settings: httpSettings(call),
     speed: httpSpeed(call),
     changes: (since, signal) => call(contract.changes({ query: { since } }), signal),

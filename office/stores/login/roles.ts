@@ -3,9 +3,9 @@ import type { Role } from '@office/services/ports'
 
 const SCREENS: Readonly<Record<Role, readonly OfficeScreen[]>> = {
   admin: OFFICE_SCREENS.filter((screen) => screen !== 'partner'),
-  scheduler: OFFICE_SCREENS.filter((screen) => !['people', 'offers', 'partner'].includes(screen)),
+  scheduler: OFFICE_SCREENS.filter((screen) => !['people', 'offers', 'ondc', 'partner'].includes(screen)),
   assessor: ['visits', 'shifts', 'account'],
-  editor: ['offers', 'account'],
+  editor: ['offers', 'ondc', 'account'],
   partner: ['partner', 'account'],
 }
 

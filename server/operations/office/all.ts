@@ -16,6 +16,7 @@ import { lenderOperations } from './lenders.ts'
 import { leadOperations } from './leads.ts'
 import { loginOperations } from './login.ts'
 import { whoAmIOperations } from './me.ts'
+import { ondcDeskOperations } from './ondc.ts'
 import { outboxOperations } from './outbox.ts'
 import { peopleOperations } from './people.ts'
 import { pullOperations } from './pulls.ts'
@@ -50,6 +51,7 @@ export const officeOperations = (context: Context): Operations => ({
     ...webhookOperations(context),
     ...pullOperations(context),
     ...decisionOperations(context),
+    ...ondcDeskOperations(context),
     ...settingsOperations(context),
     ...officeVitals(context),
     ...changesOperations(context),

@@ -74,6 +74,8 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   rejectFeed: DESK,
   requestFile: DESK,
   rollBackFeed: DESK,
+  ondcDesk: DESK,
+  switchOndcLender: DESK,
 
   // A partner's own lender only.
   lenderDetails: FEEDS,

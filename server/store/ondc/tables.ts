@@ -161,6 +161,14 @@ interface OndcMessages {
   done_at: Instant | null
 }
 
+/** A lender that the office has switched off. */
+interface OndcSwitches {
+  subscriber_id: string
+  /** The id of a person of the office. */
+  off_by: string
+  off_at: Instant
+}
+
 /** The tables of ONDC. */
 export interface OndcTables {
   ondc_keys: OndcKeys
@@ -168,4 +176,5 @@ export interface OndcTables {
   ondc_lenders: OndcLenders
   ondc_choices: OndcChoices
   ondc_messages: OndcMessages
+  ondc_switches: OndcSwitches
 }

@@ -11,6 +11,8 @@ export const WITHHELD_REASONS = [
   'contact-missing',
   'too-long',
   'needs-aggregator',
+  // By the office, for all that a lender answers.
+  'switched-off',
 ] as const
 export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { canFollow, CHOICE_STATES, isOver, stateOfStatus, type ChoiceState } from './states.ts'
 
 const WAYS: readonly (readonly [ChoiceState, readonly ChoiceState[]])[] = [
-  ['form', ['asked']],
+  ['form', ['asked', 'withheld']],
   ['asked', ['offered', 'withheld', 'no-answer', 'refused', 'handed-over']],
-  ['offered', ['asked', 'expired']],
-  ['no-answer', ['asked']],
+  ['offered', ['asked', 'withheld', 'expired']],
+  ['no-answer', ['asked', 'withheld']],
   ['handed-over', ['at-branch', 'verified', 'rejected']],
   ['at-branch', ['verified', 'rejected']],
   ['withheld', []],

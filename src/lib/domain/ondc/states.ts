@@ -21,12 +21,12 @@ export const CHOICE_STATES = [
 ] as const
 export type ChoiceState = (typeof CHOICE_STATES)[number]
 
-/** Which states follow which: forward only, but that a lender is asked once more. */
+/** Which states follow which: forward only, but that a lender is asked once more. One that is switched off is withheld until it has taken over. */
 const FOLLOWING: ReadonlyMap<ChoiceState, readonly ChoiceState[]> = new Map([
-  ['form', ['asked']],
+  ['form', ['asked', 'withheld']],
   ['asked', ['offered', 'withheld', 'no-answer', 'refused', 'handed-over']],
-  ['offered', ['asked', 'expired']],
-  ['no-answer', ['asked']],
+  ['offered', ['asked', 'withheld', 'expired']],
+  ['no-answer', ['asked', 'withheld']],
   ['handed-over', ['at-branch', 'verified', 'rejected']],
   ['at-branch', ['verified', 'rejected']],
 ])
@@ -34,6 +34,10 @@ const FOLLOWING: ReadonlyMap<ChoiceState, readonly ChoiceState[]> = new Map([
 /** Whether a choice may go from one state to another. */
 export const canFollow = (from: ChoiceState, to: ChoiceState): boolean =>
   FOLLOWING.get(from)?.includes(to) ?? false
+
+/** The states from which a choice can become another one. */
+export const statesBefore = (to: ChoiceState): readonly ChoiceState[] =>
+  CHOICE_STATES.filter((from) => canFollow(from, to))
 
 /** Whether nothing more comes of a choice. */
 export const isOver = (state: ChoiceState): boolean => !FOLLOWING.has(state)
