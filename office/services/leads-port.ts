@@ -1,5 +1,4 @@
 import type * as contract from '#contract/generated/types.gen'
-import type { CsvFile } from './ports'
 
 export type Delivery = contract.Delivery
 export type Lead = contract.Lead
@@ -13,7 +12,7 @@ export interface LeadsService {
   /** @param month in which they were handed over, 'YYYY-MM'; null for all */
   leads(lender: string, month: string | null, signal?: AbortSignal): Promise<Leads>
   /** With the numbers that the lender has, for its own people alone; the server writes it down. */
-  export(lender: string, month: string | null): Promise<CsvFile>
+  export(lender: string, month: string | null): Promise<contract.CsvFile>
   /** The number of a lead, which the server writes down. */
   reveal(lender: string, token: string): Promise<string>
   /** @returns the leads of the month as they are then */

@@ -1,6 +1,7 @@
 import type { OndcOperations } from '../ondc/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
+import { ok } from './operation.ts'
 
 export const noOndc = (): Problem =>
   new Problem(404, 'This server takes no part in ONDC.', { code: 'no-ondc' })
@@ -12,7 +13,8 @@ const REFUSED: OndcOperations = {
   lendersAnswers: refuse,
   lendersQuestions: refuse,
   chooseLender: refuse,
-  myChoices: refuse,
+  // Nobody has chosen anything there, so that a page that looks has no fault.
+  myChoices: () => Promise.resolve(ok({ choices: [] })),
   choiceStands: refuse,
   fillForm: refuse,
   askAgain: refuse,

@@ -1,4 +1,5 @@
 import { createCipheriv, createPublicKey, diffieHellman } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import sodium from 'libsodium-wrappers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -176,4 +177,18 @@ onEveryStore((trial) => {
     const many = await Promise.all(Array.from({ length: 5 }, () => ask('{}')))
     expect(many.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429, 429, 429])
   })
+})
+
+test('nothing outside of it loads more of it than the settings', () => {
+  const files = globSync('server/**/*.ts').filter((file) => !/^server\/(?:ondc|store\/ondc)\//.test(file))
+  expect(files.length).toBeGreaterThan(150)
+  const loaded = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^import (?!type )(?:\{[^}]*\}|[\w* ]+) from '(\.{1,2}\/ondc\/[\w-]+)\.ts'/gm,
+      ),
+    ].map(([, name]) => `${file} ${name}`),
+  )
+  const fromStore = /store|migrations/
+  expect(loaded.filter((line) => !fromStore.test(line))).toEqual(['server/config.ts ./ondc/settings'])
 })

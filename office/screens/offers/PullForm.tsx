@@ -34,18 +34,16 @@ export function PullForm({ flow, draft, hasSecret, copy }: PullFormProps) {
       onGo={() => void flow.save()}
       onKeep={flow.cancel}
     >
-      <div className="wrap-anywhere">
-        <TextField
-          label={words.address}
-          hint={words.addressHint}
-          type="url"
-          autoComplete="off"
-          maxLength={MAX_PULL_ADDRESS}
-          value={draft.address}
-          onValue={(address) => flow.set({ address })}
-          error={errorOf('address')}
-        />
-      </div>
+      <TextField
+        label={words.address}
+        hint={words.addressHint}
+        type="url"
+        autoComplete="off"
+        maxLength={MAX_PULL_ADDRESS}
+        value={draft.address}
+        onValue={(address) => flow.set({ address })}
+        error={errorOf('address')}
+      />
       <TextField
         label={words.hours}
         inputMode="numeric"

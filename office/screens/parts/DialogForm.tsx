@@ -33,7 +33,7 @@ export const DialogForm = ({
   children,
 }: DialogFormProps) => (
   <form
-    className="tight grid gap-3"
+    className="tight grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere"
     noValidate={!isChecked}
     onSubmit={(event) => {
       event.preventDefault()

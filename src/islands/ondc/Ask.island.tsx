@@ -1,40 +1,59 @@
 // Why an island? Lenders answer while the visitor waits.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { island } from '@/islands/shared/Boundary'
+import { Broken, island, type BoundaryCopy } from '@/islands/shared/Boundary'
+import { useLocale } from '@/islands/shared/locale'
+import type { OndcCopy } from '#lib/content/copy/copy'
 import { createLenderSearch } from '#lib/stores/ondc/search'
 import { Button } from '@/ui/Button'
 import { FailedAsk } from './parts/FailedAsk'
 import { Found } from './parts/Found'
+import { loadAskWords } from './parts/load-words'
 import { OpenLender, useLender } from './parts/OpenLender'
 import type { AskWords } from './parts/words'
 
-function Screen({ copy }: { readonly copy: AskWords }) {
+interface AskLendersProps {
+  readonly copy: Pick<OndcCopy['ask'], 'ask' | 'asking' | 'again'>
+  readonly broken: BoundaryCopy
+}
+
+function Screen({ copy, broken }: AskLendersProps) {
+  const locale = useLocale()
   const [flow] = useState(() => createLenderSearch())
+  const [words, setWords] = useState<AskWords | null>(null)
+  const [isBroken, setBroken] = useState(false)
   const search = useStore(flow.$search)
   const lender = useLender()
-  useEffect(() => flow.leave, [flow])
+  useEffect(() => {
+    // The island is hydrated on intent: the words are wanted.
+    loadAskWords(locale).then(setWords, (error: unknown) => {
+      console.error('The words of lenders on ONDC could not be loaded.', error)
+      setBroken(true)
+    })
+    return flow.leave
+  }, [flow, locale])
   const isAsking = search.state === 'asking'
   const isAnswered = search.state === 'closed'
   return (
     <>
       <Button
         look={isAnswered ? 'quiet' : 'primary'}
-        pending={isAsking && copy.ask.asking}
+        pending={isAsking && copy.asking}
         onClick={() => void (isAnswered ? flow.askAnew() : flow.ask())}
       >
-        {isAnswered ? copy.ask.again : copy.ask.ask}
+        {isAnswered ? copy.again : copy.ask}
       </Button>
-      {search.state === 'failed' && <FailedAsk copy={copy} search={search} />}
-      {(search.state === 'asking' || search.state === 'closed') && (
+      {isBroken && search.state !== 'idle' && <Broken copy={broken} />}
+      {words && search.state === 'failed' && <FailedAsk copy={words} search={search} />}
+      {words && 'found' in search && (
         <Found
-          copy={copy}
+          copy={words}
           found={search.found}
           isAsking={isAsking}
           onChoose={(key) => lender.open({ key })}
         />
       )}
-      <OpenLender copy={copy} lender={lender} />
+      {words && <OpenLender copy={words} lender={lender} />}
     </>
   )
 }

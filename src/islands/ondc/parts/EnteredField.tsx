@@ -18,13 +18,13 @@ interface EnteredFieldProps {
 }
 
 /** How phones and browsers help with fields that most lenders ask for. */
-const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  pan: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: 'false' },
-  fullName: { autoComplete: 'name' },
-  dob: { autoComplete: 'bday' },
-  contactNumber: { autoComplete: 'tel-national', inputMode: 'tel' },
-  pincode: { autoComplete: 'postal-code', inputMode: 'numeric' },
-}
+const HELP = new Map<string, Readonly<Record<string, string>>>([
+  ['pan', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: 'false' }],
+  ['fullName', { autoComplete: 'name' }],
+  ['dob', { autoComplete: 'bday' }],
+  ['contactNumber', { autoComplete: 'tel-national', inputMode: 'tel' }],
+  ['pincode', { autoComplete: 'postal-code', inputMode: 'numeric' }],
+])
 
 const AMOUNTS = ['annualIncome', 'requestAmount']
 const MAX_TYPED = 240
@@ -70,7 +70,7 @@ export function EnteredField({ steps, field, id, value, error, onValue }: Entere
       maxLength={MAX_TYPED}
       autoComplete="off"
       {...(kind === 'number' && { inputMode: 'decimal' })}
-      {...HELP[name]}
+      {...HELP.get(name)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary'
 import { SelectField } from '@/ui/SelectField'
 import { EnteredField } from './EnteredField'
 import { Failure } from './Failure'
-import { errorOf } from './field-words'
+import { errorOf, listedError } from './field-words'
 import type { StepWords } from './words'
 
 interface FormStepProps {
@@ -35,16 +35,16 @@ export function FormStep({ words, flow, choice, lead, submit, children }: FormSt
   const { fields, branches } = choice
   const idOf = (name: string) =>
     name === BRANCH ? BRANCH_ID : `ondc-field-${String(fields.findIndex((field) => field.name === name))}`
-  useFocus(entered.form.$focus, (name) => {
-    const found = form.current?.querySelector<HTMLInputElement>(`#${idOf(name)}`)
-    return found
+  useFocus(entered.form.$focus, (name) => form.current?.querySelector<HTMLInputElement>(`#${idOf(name)}`))
+  const errors = problems.map((problem) => {
+    const field = fields.find(({ name }) => name === problem.field)
+    const text = errorOf(steps, problem, field?.kind === 'box')
+    return {
+      name: problem.field,
+      text,
+      listed: { id: idOf(problem.field), text: listedError(steps, field, text) },
+    }
   })
-  const isBox = (name: string) => fields.some((field) => field.name === name && field.kind === 'box')
-  const errors = problems.map((problem) => ({
-    name: problem.field,
-    id: idOf(problem.field),
-    text: errorOf(steps, problem, isBox(problem.field)),
-  }))
   const errorFor = (name: string) => errors.find((error) => error.name === name)?.text
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,7 +53,9 @@ export function FormStep({ words, flow, choice, lead, submit, children }: FormSt
   return (
     <form ref={form} className="grid gap-5" noValidate autoComplete="on" onSubmit={send}>
       <p className="text-pretty text-ink-2">{lead}</p>
-      {errors.length > 1 && <ErrorSummary title={steps.form.summary} errors={errors} />}
+      {errors.length > 1 && (
+        <ErrorSummary title={steps.form.summary} errors={errors.map(({ listed }) => listed)} />
+      )}
       {fields.map((field) => (
         <EnteredField
           key={field.name}

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { once, readWords } from '@/islands/shared/on-demand'
-import type { CostCopy, KeyFactsCopy, OndcCopy } from '#lib/content/copy/copy'
+import type { KeyFactsCopy } from '#lib/content/copy/copy'
 import { createLenderChoice, type LenderAt, type LenderChoiceFlow } from '#lib/stores/ondc/choice'
-import { Alert } from '@/ui/Alert'
 import { Dialog } from '@/ui/Dialog'
 import type { LenderDialog } from './LenderDialog'
+import { loadCostWords, loadOwnWords } from './load-words'
 import type { LoadingWords, StepWords } from './words'
 
-const steps = import.meta.glob<OndcCopy>('/src/content/copy/*/ondc.json', { import: 'default' })
-const costs = import.meta.glob<CostCopy>('/src/content/copy/*/cost.json', { import: 'default' })
 const facts = import.meta.glob<KeyFactsCopy>('/src/content/copy/*/key-facts.json', { import: 'default' })
 
 interface Loaded {
@@ -20,8 +18,8 @@ interface Loaded {
 const load = once(async (locale): Promise<Loaded> => {
   const [{ LenderDialog: Steps }, ondc, cost, keyFacts] = await Promise.all([
     import('./LenderDialog'),
-    readWords(steps, 'ondc', locale),
-    readWords(costs, 'cost', locale),
+    loadOwnWords(locale),
+    loadCostWords(locale),
     readWords(facts, 'key-facts', locale),
   ])
   return { Steps, words: { ...ondc, cost, keyFacts } }
@@ -68,7 +66,7 @@ interface OpenLenderProps {
   readonly lender: Lender
 }
 
-/** The dialog of a lender, fetched once it is asked for. */
+/** The dialog of a lender, fetched once it is asked for. It is shown once it is there: a dialog in its place would lose the opener. */
 export function OpenLender({ copy, lender: { opened, close } }: OpenLenderProps) {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -80,25 +78,21 @@ export function OpenLender({ copy, lender: { opened, close } }: OpenLenderProps)
       setFailed(true)
     })
   }, [opened, loaded, locale])
-  if (!opened) return null
+  if (!opened || (!loaded && !hasFailed)) return null
   if (loaded)
     return <loaded.Steps words={loaded.words} flow={opened.flow} isOpen={opened.isOpen} onClose={close} />
   const { title, text } = copy.failures.away
   return (
     <Dialog
       open={opened.isOpen}
-      title={hasFailed ? title : copy.reading}
+      title={title}
       closeLabel={copy.close}
       onClose={() => {
         setFailed(false)
         close()
       }}
     >
-      {hasFailed && (
-        <Alert title={title}>
-          <p>{text}</p>
-        </Alert>
-      )}
+      <p role="alert">{text}</p>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { AnsweredRange } from '#lib/domain/ondc/answers'
 import { fill } from '#lib/domain/shared/text'
 import { choiceOfTab } from '#lib/stores/ondc/chosen'
 import { Button } from '@/ui/Button'
-import { rangeText, type AskWords } from './words'
+import { formatRange, type AskWords } from './words'
 
 interface RangeLineProps {
   readonly copy: AskWords
@@ -22,11 +22,11 @@ export function RangeLine({ copy, range, onChoose }: RangeLineProps) {
       <div className="max-w-[42rem]">
         <h3 className="text-[1.375rem] leading-[1.25] font-[650] font-stretch-82%">{lender}</h3>
         {product && <p className="text-ink-2">{product}</p>}
-        <p className="mt-1 text-pretty">{rangeText(copy, range, locale)}</p>
+        <p className="mt-1 text-pretty">{formatRange(copy, range, locale)}</p>
       </div>
       <Button
         look="quiet"
-        className="max-lg:w-full"
+        className="max-lg:w-full lg:min-w-44"
         aria-label={fill(isChosen ? ask.goOnLabel : ask.chooseLabel, { lender })}
         onClick={onChoose}
       >

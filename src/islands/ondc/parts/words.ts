@@ -12,7 +12,6 @@ export type AskWords = Pick<OndcCopy, 'ask' | 'reasons' | 'failures'> &
 export interface LoadingWords {
   readonly failures: OndcCopy['failures']
   readonly close: string
-  readonly reading: string
 }
 
 /** The words of the dialog, with those that all offers share. */
@@ -28,7 +27,7 @@ const rateText = (percent: number): string =>
 const isOne = ({ from, to }: Range): boolean => from === to
 
 /** What a lender lends, in one sentence, from which nobody can tell what a loan costs. */
-export function rangeText(
+export function formatRange(
   { ask, months }: Pick<AskWords, 'ask' | 'months'>,
   { annualRatePercent, tenureMonths, amount }: AnsweredRange,
   locale: Locale,

@@ -68,7 +68,7 @@ describe('The way to an offer of a lender', () => {
     )
 
     flow.goOn(true)
-    expect(flow.entered.$values.get()).toMatchObject({ requestAmount: '100000', requestTerm: '12' })
+    expect(flow.entered.$values.get()).toMatchObject({ requestAmount: '1,00,000', requestTerm: '12' })
     await flow.submit()
     expect(flow.entered.$shown.get()).toEqual([{ field: BRANCH, reason: 'empty' }])
     flow.entered.type(BRANCH, 'NG-1')

@@ -52,8 +52,8 @@ export interface LenderChoiceFlow {
 }
 
 /** The way from a lender's questions to its own page. @throws Error where this build has no server */
-export function createLenderChoice(at: LenderAt, asked: OndcService | null = ondc): LenderChoiceFlow {
-  const service = networkOf(asked)
+export function createLenderChoice(at: LenderAt, given: OndcService | null = ondc): LenderChoiceFlow {
+  const service = networkOf(given)
   const $step = atom<LenderStep>({ name: 'reading' })
   const $goingOn = atom(false)
   const $overdue = atom(false)

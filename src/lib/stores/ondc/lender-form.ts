@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { groupRupees } from '#lib/domain/format/format'
 import type { LenderChoice } from '#lib/domain/ondc/answers'
 import { readValues, type FieldProblem, type FormField } from '#lib/domain/ondc/lender-form'
 import type { FilledForm } from '#lib/services/ports'
@@ -32,17 +33,17 @@ export interface LenderFormFlow {
 }
 
 /** What the visitor has entered on the site already, by the names that lenders use. */
-function knownValues({ offer }: LenderChoice): Readonly<Record<string, string>> {
+function knownValues({ offer }: LenderChoice): ReadonlyMap<string, string> {
   const { fullName, phone, country, pinCode, weight, loanAmount } = $onboarding.get()
   const amount = loanAmount ?? offer?.amount
-  return {
-    fullName,
-    contactNumber: country === 'IN' ? phone : '',
-    pincode: pinCode,
-    jewellery: weight === null ? '' : String(weight),
-    requestAmount: amount === undefined ? '' : String(Math.round(amount)),
-    requestTerm: offer ? String(offer.tenureMonths) : '',
-  }
+  return new Map([
+    ['fullName', fullName],
+    ['contactNumber', country === 'IN' ? phone : ''],
+    ['pincode', pinCode],
+    ['jewellery', weight === null ? '' : String(weight)],
+    ['requestAmount', amount === undefined ? '' : groupRupees(amount)],
+    ['requestTerm', offer ? String(offer.tenureMonths) : ''],
+  ])
 }
 
 /** The form of a lender, filled in on our page. */
@@ -104,7 +105,7 @@ export function createLenderForm(): LenderFormFlow {
       const [only, ...others] = choice.branches
       $values.set({
         ...Object.fromEntries(
-          choice.fields.map(({ name, kind }) => [name, kind === 'box' ? '' : (known[name] ?? '')]),
+          choice.fields.map(({ name, kind }) => [name, kind === 'box' ? '' : (known.get(name) ?? '')]),
         ),
         ...(only && others.length === 0 && { [BRANCH]: only.id }),
       })

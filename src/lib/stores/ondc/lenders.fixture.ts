@@ -53,10 +53,12 @@ const BASE: LenderChoice = {
   changedAt: '2026-11-27T06:00:00.000Z',
 }
 
+const REQUESTED = 'asked'
+
 /** A choice as it stands in a state. */
 export const CHOICES = {
   form: { ...BASE, fields: FIELDS },
-  asked: { ...BASE, state: 'asked' },
+  [REQUESTED]: { ...BASE, state: REQUESTED },
   offered: {
     ...{ ...BASE, state: 'offered', offer: OFFER },
     fields: [field('requestAmount', 'number'), field('requestTerm', 'number')],

@@ -35,8 +35,8 @@ export interface LenderSearchFlow {
 }
 
 /** A search among the lenders of the open network. @throws Error where this build has no server */
-export function createLenderSearch(asked: OndcService | null = ondc): LenderSearchFlow {
-  const service = networkOf(asked)
+export function createLenderSearch(given: OndcService | null = ondc): LenderSearchFlow {
+  const service = networkOf(given)
   const $search = atom<LenderSearch>(NOT_SEARCHED)
   const turns = createTurns()
 

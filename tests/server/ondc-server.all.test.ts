@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CALLBACKS } from '../../server/ondc/protocol.ts'
 import { startNetwork } from '../../tools/ondc-network/network.ts'
@@ -35,17 +34,3 @@ test('one with them serves them beside /api, and no other', async () => {
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   await network.stop()
 }, 60_000)
-
-test('nothing outside of it loads more of it than the settings', () => {
-  const files = globSync('server/**/*.ts').filter((file) => !/^server\/(?:ondc|store\/ondc)\//.test(file))
-  expect(files.length).toBeGreaterThan(150)
-  const loaded = files.flatMap((file) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(
-        /^import (?!type )(?:\{[^}]*\}|[\w* ]+) from '(\.{1,2}\/ondc\/[\w-]+)\.ts'/gm,
-      ),
-    ].map(([, name]) => `${file} ${name}`),
-  )
-  const fromStore = /store|migrations/
-  expect(loaded.filter((line) => !fromStore.test(line))).toEqual(['server/config.ts ./ondc/settings'])
-})
