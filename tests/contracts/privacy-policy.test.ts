@@ -127,6 +127,7 @@ describe('the privacy policy', () => {
       'feed_offers',
       'feed_decisions',
       'ondc_keys',
+      'ondc_switches',
     ]
     const others = TABLE_NAMES.filter((name) => !ofNoVisitor.includes(name) && !name.startsWith('admin'))
     expect(Object.keys(said).sort()).toEqual([...others].sort())
