@@ -37,6 +37,7 @@ import { withheldIfOff } from '../store/ondc/switches.ts'
 import type { DueForm } from '../store/ondc/tables.ts'
 import { visitorOf, VISITOR_MS } from '../store/sessions.ts'
 import { count, countFrom, perHour } from '../store/tallies.ts'
+import { transact } from '../store/transaction.ts'
 import { checkWordings } from '../store/consents.ts'
 import { askAll, askOffer, type Asking } from './ask.ts'
 import { FormFailed, type LenderForms } from './lender-forms.ts'
@@ -228,13 +229,15 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
       const form = { ...read, id: lender.form.id }
       return {
         status: 201,
-        body: { id: await addChoice(store, search, lender, asker, { form, consent }, now()) },
+        body: {
+          id: await transact(store, (tx) => addChoice(tx, search, lender, asker, { form, consent }, now())),
+        },
       }
     },
 
     async myChoices(request) {
       const asker = await askerOf(request)
-      if (asker.visitor !== '') await attachChoices(store, asker)
+      if (asker.visitor !== '') await transact(store, (tx) => attachChoices(tx, asker))
       const choices = await choicesOf(store, asker)
       return { status: 200, body: { choices: choices.map(choiceAnswer) } }
     },

@@ -7,6 +7,7 @@ import { withdrawConsents } from './consents.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deleteKeys } from './idempotency.ts'
 import { endNumbers } from './leads/numbers.ts'
+import { deleteChoices } from './ondc/ending.ts'
 import { deletePans } from './pans.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
@@ -42,6 +43,7 @@ export async function withdrawPurpose(
   if (purpose === 'pan') await deletePans(tx, [customerId])
   if (purpose === 'lender-number') await endNumbers(tx, customerId, VISITOR, nowMs)
   if (purpose === 'visit') await deleteVisits(tx, visitor, nowMs)
+  if (purpose === 'ondc-lender') await deleteChoices(tx, customerId)
   if (purpose === 'enquiry') await deleteEnquiries(tx, phone, nowMs)
   await note(tx, VISITOR, 'consent-withdrawn', customerId, nowMs, purpose)
   await countChanges(tx, 'customers', 'visits', 'enquiries', 'leads')

@@ -11,6 +11,7 @@ import {
   search,
   standing,
   withoutCookie,
+  PIN_FIELD,
 } from './ondc-visitors.ts'
 import { onEveryStore } from './trial.ts'
 
@@ -19,11 +20,11 @@ onEveryStore((trial) => {
 
   test('each field is named, nothing that was entered is said again, and nothing is sent', async () => {
     const id = await choose(browser(), /Neem/)
-    const values = { ...ABOUT, pan: 'WRONG', ...Object.fromEntries([['pincode', '']]) }
+    const values = { ...ABOUT, pan: 'WRONG', [PIN_FIELD]: '' }
     const answer = await browser().post(`/choices/${id}/form`, { values: listed(values), branch: null })
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'body/values/pan' }, { path: 'body/values/pincode' }] },
+      body: { errors: [{ path: 'body/values/pan' }, { path: `body/values/${PIN_FIELD}` }] },
     })
     expect(JSON.stringify(answer.body)).not.toContain('WRONG')
     expect(await standing(browser(), id)).toMatchObject({ state: 'form' })

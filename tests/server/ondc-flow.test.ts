@@ -165,6 +165,21 @@ onBothStores((trial) => {
     expect(await standing(browser(), id)).toMatchObject({ state: 'form' })
   })
 
+  test('the consent is listed once the number is proven, and withdrawn it takes the choices along', async () => {
+    await choose(browser(), /Neem/)
+    const { cookie, customerId } = await knownVisitor(trial(), phoneOf(1))
+    const given = () =>
+      trial().store.selectFrom('consents').selectAll().where('purpose', '=', 'ondc-lender').execute()
+    expect(await given()).toEqual([])
+    browser().cookie = `${browser().cookie}; ${cookie}`
+    expect((await browser().get<OndcChoices>('/choices')).body.choices).toHaveLength(1)
+    expect(await given()).toMatchObject([{ customer_id: customerId, wording: WORDING, withdrawn_at: null }])
+    const consent = { purpose: 'ondc-lender', wording: WORDING, given: false }
+    await trial().app.inject({ method: 'POST', url: '/api/consents', headers: { cookie }, payload: consent })
+    expect((await browser().get<OndcChoices>('/choices')).body.choices).toEqual([])
+    expect((await given())[0]?.withdrawn_at).not.toBeNull()
+  })
+
   test('of what was entered nothing is stored or sent in a message but the weight of the gold', async () => {
     const id = await offered(browser())
     await fill(browser(), id, { requestAmount: '50000', requestTerm: '6' }, 'NG-1')

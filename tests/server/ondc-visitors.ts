@@ -85,12 +85,14 @@ async function openBrowser(trial: () => Trial): Promise<OndcBrowser> {
   return browser
 }
 
+/** As the lenders call it. */
+export const PIN_FIELD = 'pincode'
+
 /** What a borrower enters in the form of the made-up lenders. */
 export const ABOUT = {
   ...{ fullName: 'Sunita Devi', pan: 'ABCDE1234F', dob: '1988-03-02', contactNumber: '9876543210' },
-  ...{ gender: 'female', jewellery: '30', purity: '22K', endUse: 'education' },
+  ...{ gender: 'female', [PIN_FIELD]: '123401', jewellery: '30', purity: '22K', endUse: 'education' },
   ...{ annualIncome: '240000', bureauConsent: 'true' },
-  ...Object.fromEntries([['pincode', '123401']]),
 }
 
 /** Values as they are sent. */

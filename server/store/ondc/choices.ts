@@ -1,8 +1,10 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { canFollow, type ChoiceState } from '#lib/domain/ondc/states'
 import { newId } from '../../ids.ts'
+import { giveConsents } from '../consents.ts'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
+import type { Tx } from '../transaction.ts'
 import type { DueForm, StoredConsent } from './tables.ts'
 
 export type SearchRow = Selectable<Tables['ondc_searches']>
@@ -57,9 +59,11 @@ export async function shownLender(store: Store, searchId: string, key: string): 
     : null
 }
 
-/** Stores what was chosen. Chosen before, it stays as it is. @returns its id */
+const consentOf = ({ wording }: StoredConsent) => ({ purpose: 'ondc-lender', wording }) as const
+
+/** Stores what was chosen, with the consent of a visitor who is known. Chosen before, it stays as it is. @returns its id */
 export async function addChoice(
-  store: Store,
+  tx: Tx,
   { id: search_id, transaction_id }: SearchRow,
   lender: ShownLender,
   { visitor, customerId }: Asker,
@@ -68,7 +72,7 @@ export async function addChoice(
 ): Promise<string> {
   const { bpp_id, bpp_uri, subscriber_url, provider_id, item_id } = lender
   const now = new Date(nowMs)
-  const { id } = await store
+  const { id } = await tx
     .insertInto('ondc_choices')
     .values({
       ...{ id: newId(), search_id, transaction_id, visitor, customer_id: customerId },
@@ -87,6 +91,7 @@ export async function addChoice(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (customerId !== null) await giveConsents(tx, customerId, [consentOf(consent)], nowMs)
   return id
 }
 
@@ -104,15 +109,18 @@ export const choiceOf = (store: Store, id: string, asker: Asker): Promise<Choice
 export const choicesOf = (store: Store, asker: Asker): Promise<ChoiceRow[]> =>
   ofAsker(store, asker).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute()
 
-/** Notes whose the choices of a browser are, once its visitor is known. */
-export async function attachChoices(store: Store, { visitor, customerId }: Asker): Promise<void> {
+/** Notes whose the choices of a browser are, and what they agreed to, once its visitor is known. */
+export async function attachChoices(tx: Tx, { visitor, customerId }: Asker): Promise<void> {
   if (customerId === null) return
-  await store
+  const attached = await tx
     .updateTable('ondc_choices')
     .set({ customer_id: customerId })
     .where('visitor', '=', visitor)
     .where('customer_id', 'is', null)
+    .returning('consent')
     .execute()
+  for (const { consent } of attached)
+    if (consent) await giveConsents(tx, customerId, [consentOf(consent)], Date.parse(consent.givenAt))
 }
 
 /** The choices of a lender in a transaction. */
