@@ -5,7 +5,8 @@ import { plural } from '#lib/domain/shared/text'
 import type { OndcDesk } from '@office/services/ondc-port'
 import { createOndcDesk, type OndcDeskFlow } from '@office/stores/ondc'
 import { useChanges } from '@office/screens/parts/Frame'
-import { Empty, Failed } from '@office/screens/parts/ListStates'
+import { Failed } from '@office/screens/parts/ListStates'
+import { Part } from '@office/screens/parts/Part'
 import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type OndcDeskCopy } from '@office/screens/words'
@@ -60,9 +61,9 @@ export function OndcScreen({ copy }: { copy: OndcDeskCopy }) {
         widths={[26, 22, 28]}
       />
       {desk?.takesPart === false && (
-        <div className="mt-4">
-          <Empty {...copy.away} />
-        </div>
+        <Part id="ondc-away" title={copy.away.title}>
+          <p>{copy.away.text}</p>
+        </Part>
       )}
       {desk?.takesPart && <Desk flow={flow} desk={desk} copy={copy} />}
     </>
