@@ -35,28 +35,6 @@ export const TABLE_NAMES = [
 /** What tables were called when older backups were written. */
 const OLDER_NAMES: Readonly<Record<string, keyof Tables>> = { wishes: 'idempotency_keys' }
 
-/** Columns that hold JSON; their values are written as text to the database. */
-const JSON_COLUMNS: Partial<Record<keyof Tables, readonly string[]>> = {
-  visits: ['timing', 'hours', 'address', 'plan'],
-  idempotency_keys: ['answer'],
-  enquiries: ['consents'],
-  outbox: ['payload'],
-  admins: ['areas'],
-  admin_passkeys: ['transports'],
-  feed_versions: ['row_problems', 'findings', 'chosen', 'changes', 'reasons'],
-  feed_offers: ['fields', 'findings'],
-  lender_events: ['payload'],
-  ondc_lenders: ['ranges', 'form', 'reasons'],
-  ondc_choices: ['form', 'quote', 'reasons', 'branches', 'handover', 'consent'],
-  feed_decisions: ['shown_before', 'states_before', 'offers_before', 'offers'],
-}
-
-/** Columns that the database fills itself. */
-const GENERATED: Partial<Record<keyof Tables, readonly string[]>> = {
-  customers: ['search'],
-  feed_offers: ['name', 'terms'],
-}
-
 const ROWS_AT_ONCE = 500
 
 /** The tables of a database by today's names, each with the name that it has there: one that is not migrated yet has older ones. */
@@ -97,14 +75,32 @@ export async function backUp(store: Store, file: string): Promise<number> {
   )
 }
 
-/** A row as it is inserted: without what the database fills itself, JSON as text. */
-function toInsert(table: keyof Tables, all: Readonly<Record<string, unknown>>): object {
-  const filled = GENERATED[table] ?? []
-  const row = Object.fromEntries(Object.entries(all).filter(([column]) => !filled.includes(column)))
-  for (const column of JSON_COLUMNS[table] ?? [])
-    if (row[column] !== null && row[column] !== undefined) row[column] = JSON.stringify(row[column])
-  return row
+/** A column that is written otherwise than it was read: JSON as text, and what the database fills itself not at all. */
+interface OtherColumn {
+  readonly table: string
+  readonly column: string
+  readonly filled: boolean
 }
+
+const otherColumns = async (tx: Tx): Promise<readonly OtherColumn[]> =>
+  (
+    await sql<OtherColumn>`
+      select table_name as "table", column_name as "column", is_generated = 'ALWAYS' as filled
+      from information_schema.columns
+      where table_schema = current_schema() and (is_generated = 'ALWAYS' or data_type in ('json', 'jsonb'))`.execute(
+      tx,
+    )
+  ).rows
+
+/** A row as it is inserted. @param others the columns of its table that are written otherwise */
+const toInsert = (row: Readonly<Record<string, unknown>>, others: readonly OtherColumn[]): object =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => {
+      const other = others.find((one) => one.column === column)
+      if (other?.filled) return []
+      return [[column, other && value !== null && value !== undefined ? JSON.stringify(value) : value]]
+    }),
+  )
 
 /** @throws Error that says what to do, where a table has rows */
 async function checkEmpty(store: Store): Promise<void> {
@@ -154,6 +150,7 @@ async function insertAll(
   file: string,
   { unchecked, asTaken }: { readonly unchecked: boolean; readonly asTaken: boolean },
 ): Promise<number> {
+  const others = Map.groupBy(await otherColumns(tx), ({ table }) => table)
   let count = 0
   let batch: { readonly name: string; readonly rows: object[] } | null = null
   const flush = async () => {
@@ -169,7 +166,7 @@ async function insertAll(
     const name = asTaken ? written : table
     if (batch && (batch.name !== name || batch.rows.length >= ROWS_AT_ONCE)) await flush()
     batch ??= { name, rows: [] }
-    batch.rows.push(toInsert(table, row))
+    batch.rows.push(toInsert(row, others.get(name) ?? []))
     count += 1
   }
   await flush()
