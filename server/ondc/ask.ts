@@ -36,8 +36,15 @@ export async function askAll(
   return { id, sent: await send(message, { peer: new URL(url).host, url }) }
 }
 
+/** The message that asks a lender for its offer, or hands over the branch: a new one each time. */
+export const offerMessage = (
+  { settings, now }: Asking,
+  lender: LenderInTransaction,
+  selection: Selection,
+): Outgoing => selectMessage(settings, lender.transactionId, lender, selection, now())
+
 /** Sends a message to a lender, where its address is its own. */
-async function toLender(
+export async function sendTo(
   { settings, send }: Asking,
   { bppId, bppUri, subscriberUrl }: LenderInTransaction,
   message: Outgoing,
@@ -46,21 +53,6 @@ async function toLender(
   return url === null ? { outcome: 'not-reached' } : send(message, { peer: bppId, url })
 }
 
-/**
- * Asks a lender for its offer, or hands over the branch; each time with a new message id.
- * @param stored stores the id of the message before it leaves, since its answer may come first
- */
-export async function askOffer(
-  asking: Asking,
-  lender: LenderInTransaction,
-  selection: Selection,
-  stored: (messageId: string) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Sent> {
-  const message = selectMessage(asking.settings, lender.transactionId, lender, selection, asking.now())
-  await stored(message.messageId)
-  return toLender(asking, lender, message)
-}
-
 /** Asks a lender how a transaction stands. */
 export const askStatus = (asking: Asking, lender: LenderInTransaction): Promise<Sent> =>
-  toLender(asking, lender, statusMessage(asking.settings, lender.transactionId, lender, asking.now()))
+  sendTo(asking, lender, statusMessage(asking.settings, lender.transactionId, lender, asking.now()))

@@ -1,3 +1,4 @@
+import { at, listAt } from '#lib/domain/ondc/message'
 import { CODES, DOMAIN, isUsed, STATES, VERSION, type CallbackAction, type Refusal } from './protocol.ts'
 
 /** What a lender posted, as far as it is looked at before it is taken. */
@@ -34,20 +35,8 @@ const wrong = (path: string): Fault => ({
   message: `${path} is missing, or is not as it must be.`,
 })
 
-/** The value at a path of names and places; undefined where there is none. */
-function at(from: unknown, path: readonly (string | number)[]): unknown {
-  let value = from
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Readonly<Record<string | number, unknown>>)[step]
-  }
-  return value
-}
-
-const listAt = (from: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {
-  const list = at(from, path)
-  return Array.isArray(list) ? (list as readonly unknown[]).slice(0, 100) : []
-}
+/** Parts of a list that are looked at. */
+const MAX_PARTS = 100
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
@@ -63,13 +52,13 @@ const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.par
 function unknownState(message: unknown): string | null {
   const isOther = (kind: keyof typeof STATES, value: unknown) =>
     value !== undefined && !(typeof value === 'string' && STATES[kind].includes(value))
-  for (const [place, one] of listAt(message, 'order', 'fulfillments').entries())
-    if (isOther('loan', at(one, ['state', 'descriptor', 'code'])))
+  for (const [place, one] of listAt(MAX_PARTS, message, 'order', 'fulfillments').entries())
+    if (isOther('loan', at(one, 'state', 'descriptor', 'code')))
       return `message.order.fulfillments[${place}].state.descriptor.code`
-  for (const [place, one] of listAt(message, 'order', 'payments').entries())
-    if (isOther('payment', at(one, ['status']))) return `message.order.payments[${place}].status`
-  for (const [place, one] of listAt(message, 'order', 'items').entries())
-    if (isOther('form', at(one, ['xinput', 'form_response', 'status'])))
+  for (const [place, one] of listAt(MAX_PARTS, message, 'order', 'payments').entries())
+    if (isOther('payment', at(one, 'status'))) return `message.order.payments[${place}].status`
+  for (const [place, one] of listAt(MAX_PARTS, message, 'order', 'items').entries())
+    if (isOther('form', at(one, 'xinput', 'form_response', 'status')))
       return `message.order.items[${place}].xinput.form_response.status`
   return null
 }
@@ -78,8 +67,8 @@ function unknownState(message: unknown): string | null {
 function messageFault(action: CallbackAction, message: unknown): Fault | null {
   const [path, isFit] =
     action === 'on_search'
-      ? ['message.catalog.providers', Array.isArray(at(message, ['catalog', 'providers']))]
-      : ['message.order.items', listAt(message, 'order', 'items').length > 0]
+      ? ['message.catalog.providers', Array.isArray(at(message, 'catalog', 'providers'))]
+      : ['message.order.items', listAt(MAX_PARTS, message, 'order', 'items').length > 0]
   if (!isFit) return wrong(path)
   const state = unknownState(message)
   return state === null ? null : { refusal: 'unreadable', message: `${state} is a state that is not known.` }
@@ -92,7 +81,7 @@ export function readCallback(
   subscriberId: string,
 ): { readonly callback: Callback } | { readonly fault: Fault } {
   const textAt = (name: string): string => {
-    const value = at(json, ['context', name])
+    const value = at(json, 'context', name)
     return typeof value === 'string' ? value : ''
   }
   const checks: readonly (readonly [string, (text: string) => boolean])[] = [
@@ -108,9 +97,9 @@ export function readCallback(
   ]
   const failed = checks.find(([name, isFit]) => !isFit(textAt(name)))
   if (failed) return { fault: wrong(`context.${failed[0]}`) }
-  const code = at(json, ['error', 'code'])
+  const code = at(json, 'error', 'code')
   const error = typeof code === 'string' && ERROR_CODE.test(code) ? { code } : null
-  const message = at(json, ['message']) ?? null
+  const message = at(json, 'message') ?? null
   const fault = error || !isUsed(action) ? null : messageFault(action, message)
   if (fault) return { fault }
   return {

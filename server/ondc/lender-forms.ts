@@ -1,7 +1,8 @@
-import { at, idAt } from '#lib/domain/ondc/message'
+import { idAt } from '#lib/domain/ondc/message'
 import type { LenderForm } from '#lib/domain/ondc/lender-form'
 import type { NetworkPost, NetworkRequest } from '../ports/ondc/post.ts'
 import { lenderAddress } from './addresses.ts'
+import { jsonIn } from './json.ts'
 import { readForm, type FormFault } from './read-form.ts'
 
 /** A lender's form could not be fetched or sent. */
@@ -12,14 +13,6 @@ export class FormFailed extends Error {
   constructor(fault: FormFailed['fault'], message: string) {
     super(message)
     this.fault = fault
-  }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 
@@ -55,7 +48,7 @@ export function createLenderForms(post: NetworkPost, loopback: boolean): LenderF
       const body = new URLSearchParams([...Object.entries(hidden), ...values]).toString()
       const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
       const answer = await answerOf(action, registered, { headers, body })
-      const id = idAt(at(parsed(answer), 'submission_id'))
+      const id = idAt(jsonIn(answer), 'submission_id')
       if (id === null) throw new FormFailed(null, 'The form did not say that it was received.')
       return id
     },

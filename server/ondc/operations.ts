@@ -39,7 +39,7 @@ import { visitorOf, VISITOR_MS } from '../store/sessions.ts'
 import { count, countFrom, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { checkWordings } from '../store/consents.ts'
-import { askAll, askOffer, type Asking } from './ask.ts'
+import { askAll, offerMessage, sendTo, type Asking } from './ask.ts'
 import { FormFailed, type LenderForms } from './lender-forms.ts'
 import type { Selection } from './outgoing.ts'
 import { choiceAnswer, fieldsAnswer, searchAnswer } from './shown.ts'
@@ -89,13 +89,11 @@ function refuseFields(problems: Readonly<Record<string, FieldProblem>>): never {
   })
 }
 
-/** A form as it was read. @throws Problem 502 where it did not come, or can't be shown */
-async function readOr502<T>(read: Promise<T>): Promise<T> {
-  try {
-    return await read
-  } catch (error) {
-    throw error instanceof FormFailed ? lenderAway() : error
-  }
+/** What failed; a form that did not come, or can't be shown, as 502. */
+const orAway = (error: unknown): Error => (error instanceof FormFailed ? lenderAway() : (error as Error))
+
+const rejectAway = (error: unknown): never => {
+  throw orAway(error)
 }
 
 const accepted = (choice: ChoiceRow): Answer<OndcChoice> => ({ status: 202, body: choiceAnswer(choice) })
@@ -136,28 +134,26 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
     return choice
   }
 
-  /** Sends what was selected. The choice waits for the answer before the message leaves. */
+  /** Sends what was selected. The choice waits for the answer before the message leaves, since that may come first. */
   async function select(row: ChoiceRow, selection: Selection, gold22: number | null): Promise<ChoiceRow> {
-    let waiting: ChoiceRow | null = null
     const lender = {
       ...{ transactionId: row.transaction_id, bppId: row.bpp_id },
       ...{ bppUri: row.bpp_uri, subscriberUrl: row.subscriber_url },
     }
-    const { outcome } = await askOffer(options, lender, selection, async (messageId) => {
-      const { formId, submissionId, locationId } = selection
-      const stored = JSON.stringify({ formId, submissionId, locationId, messageId })
-      const changes = {
-        form: null,
-        selection: stored,
-        gold22,
-        branch: locationId,
-        requested_at: new Date(now()),
-      }
-      waiting = await moveChoice(store, row, 'asked', changes, now())
-      if (!waiting) throw notDue()
-    })
-    const requested = waiting as ChoiceRow | null
+    const message = offerMessage(options, lender, selection)
+    const { formId, submissionId, locationId } = selection
+    const requested = await moveChoice(
+      store,
+      row,
+      'asked',
+      {
+        ...{ form: null, gold22, branch: locationId, requested_at: new Date(now()) },
+        selection: JSON.stringify({ formId, submissionId, locationId, messageId: message.messageId }),
+      },
+      now(),
+    )
     if (!requested) throw notDue()
+    const { outcome } = await sendTo(options, lender, message)
     if (outcome === 'taken') return requested
     // The answer may have come all the same, and stands then.
     const moved =
@@ -211,7 +207,7 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
         // What our page can't show is filled in at the lender.
         if (error instanceof FormFailed && error.fault !== null)
           return { status: 200, body: { lender, host, fields: [] } }
-        throw error instanceof FormFailed ? lenderAway() : error
+        throw orAway(error)
       }
     },
 
@@ -221,7 +217,7 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
       const asker = await stepOf(request)
       const search = await ownSearch(path.id, asker)
       const lender = await ownLender(search, body.key)
-      const read = await readOr502(forms.fetch(lender.form.url, lender.subscriber_url))
+      const read = await forms.fetch(lender.form.url, lender.subscriber_url).catch(rejectAway)
       const consent = {
         ...{ fields: read.fields.map(({ name }) => name), host: new URL(read.action).host },
         ...{ wording: body.wording, givenAt: new Date(now()).toISOString() },
@@ -255,7 +251,7 @@ export function ondcOperations(options: OperationsOptions): OndcOperations {
       const read = readValues(row.form.fields, new Map(body.values.map(({ name, value }) => [name, value])))
       if ('problems' in read) refuseFields(read.problems)
       const locationId = branchOf(row, body.branch)
-      const submissionId = await readOr502(forms.send(row.form, read.values, row.subscriber_url))
+      const submissionId = await forms.send(row.form, read.values, row.subscriber_url).catch(rejectAway)
       const gold22 = row.state === 'form' ? enteredGold(read.values) : row.gold22
       const selection = { providerId: row.provider_id, itemId: row.item_id, formId: row.form.id }
       return accepted(await select(row, { ...selection, submissionId, locationId }, gold22))

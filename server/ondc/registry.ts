@@ -1,26 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { NetworkPost } from '../ports/ondc/post.ts'
+import type { StoredKey } from '../store/ondc/keys.ts'
 import { publicKeyOf } from './keys.ts'
 import { COUNTRY, DOMAIN } from './protocol.ts'
 import { authorizationOf, type Signer } from './signature.ts'
 
-/** What the registry has of a key of a participant. */
-export interface RegistryRecord {
-  readonly subscriberId: string
-  readonly keyId: string
-  /** Where the participant is reached. */
-  readonly url: string
-  /** Raw, base64. */
-  readonly publicKey: string
-  readonly type: string
-  readonly status: string
-  /** Epoch ms. */
-  readonly fromMs: number
-  readonly untilMs: number
-}
-
 /** A participant whose key can be used. */
-export interface Participant extends Omit<RegistryRecord, 'publicKey'> {
+export interface Participant extends Omit<StoredKey, 'publicKey'> {
   readonly key: KeyObject
 }
 
@@ -29,8 +15,8 @@ export class RegistryAway extends Error {}
 
 /** Where records are stored, so that a server that starts does not ask for all of them again. */
 interface RecordStore {
-  find(subscriberId: string, keyId: string): Promise<{ record: RegistryRecord; at: number } | null>
-  store(record: RegistryRecord, nowMs: number): Promise<void>
+  find(subscriberId: string, keyId: string): Promise<{ record: StoredKey; at: number } | null>
+  store(record: StoredKey, nowMs: number): Promise<void>
 }
 
 /** Finds the keys of participants. */
@@ -61,12 +47,12 @@ const textOf = (of: Readonly<Record<string, unknown>>, ...names: readonly string
 }
 
 /** The record of a key in an answer; null where there is none that can be read. */
-export function recordIn(answer: unknown, subscriberId: string, keyId: string): RegistryRecord | null {
+export function recordIn(answer: unknown, subscriberId: string, keyId: string): StoredKey | null {
   const rows = Array.isArray(answer) ? (answer as readonly unknown[]).slice(0, 100) : []
   for (const row of rows) {
     if (typeof row !== 'object' || row === null) continue
     const of = row as Readonly<Record<string, unknown>>
-    const record: RegistryRecord = {
+    const record: StoredKey = {
       subscriberId: textOf(of, 'subscriber_id'),
       keyId: textOf(of, 'ukId', 'unique_key_id', 'key_id'),
       url: textOf(of, 'subscriber_url'),
@@ -82,7 +68,7 @@ export function recordIn(answer: unknown, subscriberId: string, keyId: string): 
   return null
 }
 
-function participantOf(record: RegistryRecord | null): Participant | null {
+function participantOf(record: StoredKey | null): Participant | null {
   if (!record) return null
   const { publicKey, ...rest } = record
   const key = publicKeyOf(publicKey)
@@ -112,7 +98,7 @@ export function createRegistry({ url, signer, post, records, now }: RegistryOpti
     return participant
   }
 
-  async function ask(subscriberId: string, keyId: string): Promise<RegistryRecord | null> {
+  async function ask(subscriberId: string, keyId: string): Promise<StoredKey | null> {
     const body = JSON.stringify({
       ...{ country: COUNTRY, domain: DOMAIN, subscriber_id: subscriberId, ukId: keyId },
     })

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import { isAway, isFull } from '../store/away.ts'
 import { traceIdOf } from '../trace-id.ts'
 import { nackOf } from './callback.ts'
+import { jsonIn } from './json.ts'
 import { challengeAnswer, verificationPage } from './onboarding.ts'
 import { CALLBACKS, type CallbackAction } from './protocol.ts'
 import { awayReply, NOT_JSON, type Incoming, type Reply } from './receive.ts'
@@ -115,7 +116,10 @@ export function createOndcApp(options: RouteOptions): FastifyInstance {
     })
   app.post(SUBSCRIBE_PATH, async (request, reply) => {
     if (!allowsChallenge()) return send(reply, { ...awayReply(), status: 429 })
-    const answer = challengeAnswer(jsonOf(request.body), settings)
+    const answer = challengeAnswer(
+      Buffer.isBuffer(request.body) ? jsonIn(request.body.toString('utf8')) : null,
+      settings,
+    )
     if (answer === null) return send(reply, { status: 400, body: nackOf(NOT_OPENED), outcome: 'unreadable' })
     request.log.info('a challenge of the registry was answered')
     return reply.headers(NO_STORE).send({ answer })
@@ -127,11 +131,3 @@ export function createOndcApp(options: RouteOptions): FastifyInstance {
 }
 
 const NOT_OPENED = { ...NOT_JSON, message: 'The challenge is not for us, or could not be opened.' }
-
-function jsonOf(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null
-  } catch {
-    return null
-  }
-}

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { at } from '#lib/domain/ondc/message'
 import type { NetworkAnswer, NetworkPost } from '../ports/ondc/post.ts'
 import { OutsideError } from '../ports/outside.ts'
 import { addMessage, markMessage } from '../store/ondc/messages.ts'
 import type { Store } from '../store/open.ts'
+import { jsonIn } from './json.ts'
 import type { Outgoing } from './outgoing.ts'
 import { TTL_MS, type Action } from './protocol.ts'
 import { authorizationOf, digestOf, type Signer } from './signature.ts'
@@ -31,24 +33,13 @@ interface SendOptions {
 /** Sends a message to an address of the network, which was checked. @param peer whose address it is */
 export type Send = (outgoing: Outgoing, to: { readonly peer: string; readonly url: string }) => Promise<Sent>
 
-const fieldOf = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null && Object.hasOwn(of, name)
-    ? (of as Readonly<Record<string, unknown>>)[name]
-    : undefined
-
 /** What an answer says: some write `message.status`, and not `message.ack.status`. Null where it says neither. */
 function readAnswer({ text }: NetworkAnswer): Sent | null {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const message = fieldOf(json, 'message')
-  const status = fieldOf(fieldOf(message, 'ack'), 'status') ?? fieldOf(message, 'status')
+  const json = jsonIn(text)
+  const status = at(json, 'message', 'ack', 'status') ?? at(json, 'message', 'status')
   if (status === 'ACK') return { outcome: 'taken' }
   if (status !== 'NACK') return null
-  const code = fieldOf(fieldOf(json, 'error'), 'code')
+  const code = at(json, 'error', 'code')
   return { outcome: 'refused', code: typeof code === 'string' ? code.slice(0, MAX_CODE) : null }
 }
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Figures } from '../metrics/figures.ts'
-import { withLoopback } from '../ports/ondc/loopback.ts'
-import { createNetworkPost, type NetworkPost } from '../ports/ondc/post.ts'
-import type { Outside } from '../ports/outside.ts'
+import type { NetworkPost } from '../ports/ondc/post.ts'
 import { findKey, storeKey } from '../store/ondc/keys.ts'
 import { markMessage } from '../store/ondc/messages.ts'
 import type { Store } from '../store/open.ts'
@@ -26,9 +24,6 @@ export interface Ondc {
   /** Whether an address is one of those. */
   readonly serves: (url: string | undefined) => boolean
   readonly send: Send
-  /** Asks addresses of the network, and in a trial those of this machine. */
-  readonly outside: Outside
-  readonly post: NetworkPost
   /** Waits until every message that was acknowledged is handled. */
   drained(): Promise<void>
   /** Answers no more, and waits for what is in hand. */
@@ -38,7 +33,7 @@ export interface Ondc {
 export interface OndcOptions {
   readonly settings: OndcSettings
   readonly store: Store
-  readonly outside: Outside
+  readonly post: NetworkPost
   readonly figures: Figures
   readonly readCatalogue: ReadCatalogue
   /** What follows from a lender's offer and from news of a loan. */
@@ -52,11 +47,9 @@ export interface OndcOptions {
 
 /** Everything that ONDC consists of, wired up. */
 export function createOndc(options: OndcOptions): Ondc {
-  const { settings, store, figures, readCatalogue, now, pauseMs } = options
+  const { settings, store, post, figures, readCatalogue, now, pauseMs } = options
   const { subscriberId, loopback } = settings
   const signer = { subscriberId, key: settings.signingKeys[0] }
-  const outside = loopback ? withLoopback(options.outside) : options.outside
-  const post = createNetworkPost(outside)
   const registry = createRegistry({
     ...{ url: settings.registryUrl, signer, post, now },
     records: {
@@ -92,7 +85,7 @@ export function createOndc(options: OndcOptions): Ondc {
     counted: (action, outcome) => figures.ondcMessages.inc({ direction: 'out', action, outcome }),
   })
   return {
-    ...{ app, send, outside, post, serves: isOndcPath },
+    ...{ app, send, serves: isOndcPath },
     drained: () => inbox.drained(),
     async stop() {
       await app.close()

@@ -1,7 +1,7 @@
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { readCatalogue } from '#lib/domain/ondc/catalogue'
-import { withLoopback } from '../ports/ondc/loopback.ts'
 import { createNetworkPost } from '../ports/ondc/post.ts'
+import type { Outside } from '../ports/outside.ts'
 import type { Secrets } from '../secrets.ts'
 import { addressReader } from './addresses.ts'
 import { choiceHandlers } from './choices.ts'
@@ -9,7 +9,8 @@ import { createLenderForms } from './lender-forms.ts'
 import { ondcOperations, type OndcOperations } from './operations.ts'
 import { createOndc, type Ondc, type OndcOptions } from './start.ts'
 
-type Parts = Omit<OndcOptions, 'readCatalogue' | 'handlers'> & {
+type Parts = Omit<OndcOptions, 'post' | 'readCatalogue' | 'handlers'> & {
+  readonly outside: Outside
   readonly secrets: Secrets
   /** The rules of today, and the price at which a gram of 22 KT counts for a loan, rupees. */
   readonly basis: () => Promise<{ readonly rules: LendingRules; readonly pricePerGram22: number }>
@@ -17,19 +18,18 @@ type Parts = Omit<OndcOptions, 'readCatalogue' | 'handlers'> & {
 
 /** Takes part in ONDC: with the network, and for visitors. */
 export function takePart({
+  outside,
   secrets,
   basis,
   ...parts
 }: Parts): Ondc & { readonly operations: OndcOperations } {
-  const { settings, store, outside, now } = parts
-  const readAddress = addressReader(settings.loopback)
-  const forms = createLenderForms(
-    createNetworkPost(settings.loopback ? withLoopback(outside) : outside),
-    settings.loopback,
-  )
+  const { settings, store, now } = parts
+  const { loopback } = settings
+  const post = createNetworkPost(outside, loopback)
+  const forms = createLenderForms(post, loopback)
+  const readAddress = addressReader(loopback)
   const ondc = createOndc({
-    ...parts,
-    readCatalogue,
+    ...{ ...parts, post, readCatalogue },
     handlers: choiceHandlers({ store, forms, basis, readAddress, now }),
   })
   return { ...ondc, operations: ondcOperations({ settings, store, send: ondc.send, forms, secrets, now }) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { askAll, askOffer } from '../../server/ondc/ask.ts'
-import { callback, NEEM, openOndc, post, type OndcTrial, type Posted } from './ondc.ts'
+import { askAll } from '../../server/ondc/ask.ts'
+import { askOffer, callback, NEEM, openOndc, post, type OndcTrial, type Posted } from './ondc.ts'
 import type { Trial } from './trial.ts'
 
 export const SECOND = 1000

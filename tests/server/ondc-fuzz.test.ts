@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAll, askOffer } from '../../server/ondc/ask.ts'
+import { askAll } from '../../server/ondc/ask.ts'
 import { CALLBACKS, CODES } from '../../server/ondc/protocol.ts'
 import { EVERYTHING } from '../support/extent.ts'
-import { callback, NEEM, openOndc, post, SAFFRON, textOf, type OndcTrial, type Posted } from './ondc.ts'
+import {
+  askOffer,
+  callback,
+  NEEM,
+  openOndc,
+  post,
+  SAFFRON,
+  textOf,
+  type OndcTrial,
+  type Posted,
+} from './ondc.ts'
 import { MORNING, onEveryStore } from './trial.ts'
 
 const CALLBACKS_TRIED = EVERYTHING ? 5000 : 250

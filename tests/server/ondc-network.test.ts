@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAll, askOffer, askStatus } from '../../server/ondc/ask.ts'
+import { askAll, askStatus } from '../../server/ondc/ask.ts'
 import type { Fault } from '../../tools/ondc-network/faults.ts'
 import { LENDERS } from '../../tools/ondc-network/messages.ts'
-import { callback, NEEM, openOndc, post, SAFFRON, type OndcTrial } from './ondc.ts'
+import { askOffer, callback, NEEM, openOndc, post, SAFFRON, type OndcTrial } from './ondc.ts'
 import { onEveryStore } from './trial.ts'
 
 const SECOND = 1000
@@ -52,7 +52,7 @@ onEveryStore((trial) => {
     return { bppId, bppUri: url, subscriberUrl: url, transactionId: await transaction() }
   }
   const submit = async (form: string, values: Record<string, string>, bppId = NEEM): Promise<string> => {
-    const answer = await on.ondc.post(`${on.network.url}/${bppId}/forms/${form}`, {
+    const answer = await on.post(`${on.network.url}/${bppId}/forms/${form}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(values).toString(),
     })
@@ -147,7 +147,7 @@ onEveryStore((trial) => {
   test('the form of a made-up lender can post inward, need a file and run a script', async () => {
     await search()
     const page = async () =>
-      (await on.ondc.post(`${on.network.url}/${NEEM}/forms/F01`, { method: 'GET', headers: {} })).text
+      (await on.post(`${on.network.url}/${NEEM}/forms/F01`, { method: 'GET', headers: {} })).text
     withFault('form-inward')
     expect(await page()).toContain('action="http://169.254.169.254')
     withFault('form-file')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { domainOf, lenderAddress } from '../../server/ondc/addresses.ts'
 import { rawPublicOf } from '../../server/ondc/keys.ts'
-import { createRegistry, recordIn, RegistryAway, type RegistryRecord } from '../../server/ondc/registry.ts'
+import { createRegistry, recordIn, RegistryAway } from '../../server/ondc/registry.ts'
+import type { StoredKey } from '../../server/store/ondc/keys.ts'
 import { signerOf } from '../../server/ondc/sender.ts'
 import { authorizationOf, digestOf } from '../../server/ondc/signature.ts'
 import { signingKey } from '../../tools/ondc-network/keys.ts'
@@ -13,7 +14,7 @@ let now: number
 let lookUps: string[]
 let rows: Record<string, string>[]
 let status: number
-let stored: Map<string, { record: RegistryRecord; at: number }>
+let stored: Map<string, { record: StoredKey; at: number }>
 
 const row = (key = 'first') => ({
   ...{ subscriber_id: 'a.example', ukId: 'k1', subscriber_url: 'https://a.example/ondc', type: 'BPP' },

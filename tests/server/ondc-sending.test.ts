@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { askAll, askOffer, askStatus } from '../../server/ondc/ask.ts'
+import { askAll, askStatus } from '../../server/ondc/ask.ts'
 import { createSend } from '../../server/ondc/send.ts'
 import { holds, readAuthorization } from '../../server/ondc/signature.ts'
-import { withLoopback } from '../../server/ports/ondc/loopback.ts'
 import { createNetworkPost } from '../../server/ports/ondc/post.ts'
 import { createOutside } from '../../server/ports/outside.ts'
 import { listen } from '../support/servers.ts'
-import { NEEM } from './ondc.ts'
+import { askOffer, NEEM } from './ondc.ts'
 import { asking, SECOND } from './ondc-asking.ts'
 import { openLenderSite, sends } from './lender-site.ts'
 import { onEveryStore } from './trial.ts'
@@ -144,7 +143,7 @@ test('an address of the network is asked as that of a lender’s file is, and of
   const site = await openLenderSite()
   site.answer = sends('{"message":{}}')
   const request = { headers: { 'content-type': 'application/json' }, body: '{}' }
-  const post = createNetworkPost(createOutside(site.network))
+  const post = createNetworkPost(createOutside(site.network), false)
   expect(await post('https://gateway.example/search', request)).toEqual({
     status: 200,
     text: '{"message":{}}',
@@ -159,7 +158,7 @@ test('an address of the network is asked as that of a lender’s file is, and of
   const near = await listen((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end('moved'),
   )
-  const trialPost = createNetworkPost(withLoopback(createOutside(site.network)))
+  const trialPost = createNetworkPost(createOutside(site.network), true)
   expect(await trialPost(`${near.url}/search`, request)).toEqual({ status: 302, text: 'moved' })
   await expect(trialPost('http://10.0.0.1/search', request)).rejects.toThrow('must begin with https')
   await near.stop()

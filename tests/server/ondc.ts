@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createFigures } from '../../server/metrics/figures.ts'
+import { offerMessage, sendTo, type Asking, type LenderInTransaction } from '../../server/ondc/ask.ts'
 import type { ReadCatalogue } from '../../server/ondc/catalogue.ts'
 import type { TakenCallback } from '../../server/ondc/handlers.ts'
+import type { Selection } from '../../server/ondc/outgoing.ts'
 import { DOMAIN, VERSION } from '../../server/ondc/protocol.ts'
+import type { Sent } from '../../server/ondc/send.ts'
 import { readOndcSettings, type OndcSettings } from '../../server/ondc/settings.ts'
 import { authorizationOf } from '../../server/ondc/signature.ts'
 import { createOndc, type Ondc } from '../../server/ondc/start.ts'
+import { createNetworkPost, type NetworkPost } from '../../server/ports/ondc/post.ts'
 import { createOutside } from '../../server/ports/outside.ts'
 import { signingKey } from '../../tools/ondc-network/keys.ts'
 import { startNetwork, type OndcNetwork } from '../../tools/ondc-network/network.ts'
@@ -62,6 +66,8 @@ const readCatalogue: ReadCatalogue = (message) => {
 export interface OndcTrial {
   readonly network: OndcNetwork
   readonly ondc: Ondc
+  /** Asks addresses of the network. */
+  readonly post: NetworkPost
   readonly settings: OndcSettings
   /** What handlers got. */
   readonly handled: TakenCallback[]
@@ -87,14 +93,15 @@ export async function openOndc(trial: () => Trial): Promise<OndcTrial> {
     handled.push(callback)
     return Promise.resolve()
   }
+  const post = createNetworkPost(createOutside(), settings.loopback)
   const ondc = createOndc({
-    ...{ settings, store: trial().store, outside: createOutside(), figures, readCatalogue, now },
+    ...{ settings, store: trial().store, post, figures, readCatalogue, now },
     ...{ handlers: { on_select: handle, on_status: handle }, logLevel: 'silent', pauseMs: 1 },
   })
   app = ondc.app
   await app.ready()
   return {
-    ...{ network, ondc, settings, handled, failures, figures },
+    ...{ network, ondc, post, settings, handled, failures, figures },
     async stop() {
       await network.settled()
       await site.stop()
@@ -103,6 +110,10 @@ export async function openOndc(trial: () => Trial): Promise<OndcTrial> {
     },
   }
 }
+
+/** Asks a lender for its offer. */
+export const askOffer = (asking: Asking, lender: LenderInTransaction, selection: Selection): Promise<Sent> =>
+  sendTo(asking, lender, offerMessage(asking, lender, selection))
 
 /** What a lender posts; parts of it are replaced in tests. */
 export interface Posted {

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFigures } from '../../server/metrics/figures.ts'
-import { askAll, askOffer } from '../../server/ondc/ask.ts'
+import { askAll, offerMessage, sendTo } from '../../server/ondc/ask.ts'
 import { DOMAIN, VERSION } from '../../server/ondc/protocol.ts'
 import { readOndcSettings } from '../../server/ondc/settings.ts'
 import { authorizationOf } from '../../server/ondc/signature.ts'
 import { createOndc } from '../../server/ondc/start.ts'
+import { createNetworkPost } from '../../server/ports/ondc/post.ts'
 import { createOutside } from '../../server/ports/outside.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openEmbedded, openPostgres, type OpenStore } from '../../server/store/open.ts'
@@ -46,7 +47,8 @@ async function measure({ store, close }: OpenStore): Promise<Measured> {
   )
   if (!settings) throw new Error('There are no settings.')
   const ondc = createOndc({
-    ...{ settings, store, outside: createOutside(), figures: createFigures(), now: Date.now },
+    ...{ settings, store, figures: createFigures(), now: Date.now },
+    post: createNetworkPost(createOutside(), settings.loopback),
     ...{ readCatalogue: () => ({ lenders: [], withheld: [] }), logLevel: 'silent' },
     handlers: { on_select: nothing, on_status: nothing },
   })
@@ -62,7 +64,7 @@ async function measure({ store, close }: OpenStore): Promise<Measured> {
     .executeTakeFirstOrThrow()
   const peer = { bppId: lender, bppUri: url, subscriberUrl: url, transactionId }
   const selection = { providerId: 'p', itemId: 'i', formId: 'F01', submissionId: 's', locationId: null }
-  await askOffer(asking, peer, selection)
+  await sendTo(asking, peer, offerMessage(asking, peer, selection))
 
   const signer = { subscriberId: lender, key: { id: '2026a', key: signingKey(lender) } }
   /** Posts news of a loan. @returns after how many ms they were acknowledged */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { readSentFile } from '../../sent-file.ts'
 import type { Outside } from '../outside.ts'
+import { withLoopback } from './loopback.ts'
 
 /** How long another participant of the network may take to answer, ms, and how much it may say, bytes. */
 const WAIT_MS = 5000
@@ -25,10 +26,10 @@ export interface NetworkRequest {
  */
 export type NetworkPost = (address: string, request: NetworkRequest) => Promise<NetworkAnswer>
 
-/** Makes what asks addresses of the network. */
-export const createNetworkPost =
-  (outside: Outside): NetworkPost =>
-  async (address, { method = 'POST', headers, body }) => {
+/** Makes what asks addresses of the network. @param loopback whether http on this machine is asked too, in a trial */
+export function createNetworkPost(internet: Outside, loopback: boolean): NetworkPost {
+  const outside = loopback ? withLoopback(internet) : internet
+  return async (address, { method = 'POST', headers, body }) => {
     const ended = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), ended.signal])
     try {
@@ -44,3 +45,4 @@ export const createNetworkPost =
       ended.abort()
     }
   }
+}

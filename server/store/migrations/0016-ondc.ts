@@ -75,6 +75,7 @@ const STATEMENTS = [
   `create index ondc_choices_by_customer on ondc_choices (customer_id)`,
   `create index ondc_choices_by_age on ondc_choices (updated_at)`,
   `create index ondc_choices_waiting on ondc_choices (requested_at) where state = 'asked'`,
+  `create index ondc_choices_offered on ondc_choices ((quote->>'until')) where state = 'offered'`,
   `create table ondc_messages (
     id text primary key,
     direction text not null check (direction in ('in', 'out')),

@@ -169,14 +169,14 @@ export async function noteNews(store: Store, id: string, timestampMs: number): P
   return noted.length > 0
 }
 
-/** Ends the offers whose time is over. @returns how many */
+/** Ends the offers whose time is over; instants are texts of one form there, which sort as they follow each other. @returns how many */
 export async function expireOffers(store: Store, nowMs: number): Promise<number> {
   const now = new Date(nowMs)
   const ended = await store
     .updateTable('ondc_choices')
     .set((row) => ({ state: 'expired', updated_at: now, revision: row('revision', '+', 1) }))
     .where('state', '=', 'offered')
-    .where(sql<boolean>`(quote->>'until')::timestamptz <= ${now}`)
+    .where(sql<boolean>`quote->>'until' <= ${now.toISOString()}`)
     .returning('id')
     .execute()
   return ended.length

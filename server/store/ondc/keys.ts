@@ -1,10 +1,12 @@
 import type { Store } from '../open.ts'
 
-/** What the registry had of a key, and when. */
+/** What the registry has of a key of a participant. */
 export interface StoredKey {
   readonly subscriberId: string
   readonly keyId: string
+  /** Where the participant is reached. */
   readonly url: string
+  /** Raw, base64. */
   readonly publicKey: string
   readonly type: string
   readonly status: string
