@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#lib/domain/shared/counts'
-import { DEFAULT_CUSTOMER_FILTERS, type CustomerFilters } from '@office/domain/customer'
+import { DEFAULT_CUSTOMER_FILTERS } from '@office/domain/customer'
 import { fill } from '#lib/domain/shared/text'
 import { VERIFICATION_STATUSES } from '#lib/domain/person/verification-status'
 import {
@@ -13,10 +13,10 @@ import {
   filterCustomers,
   loadCustomers,
 } from '@office/stores/customers'
-import { Icon } from '@/ui/Icon'
 import { useChanges, useInside } from '@office/screens/parts/Frame'
 import { Empty, Failed, Loading } from '@office/screens/parts/ListStates'
 import { Keys } from '@office/screens/parts/Keys'
+import { BarSelect } from '@office/screens/parts/BarSelect'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { Pager } from '@office/screens/parts/Pager'
 import { saveFile } from '@office/screens/parts/save-file'
@@ -127,24 +127,14 @@ export function CustomersScreen({ copy }: { copy: CustomersCopy }) {
         </div>
         <div className="max-lg:w-full lg:hidden">
           <label htmlFor="sort-customers">{copy.sort}</label>
-          <div className="field-box select min-h-11">
-            <select
-              id="sort-customers"
-              className="min-h-10"
-              value={filters.sortBy}
-              onChange={(event) => {
-                const sortBy = event.target.value as CustomerFilters['sortBy']
-                void filterCustomers({ sortBy, sortOrder: sortBy === 'name' ? 'asc' : 'desc' })
-              }}
-            >
-              {SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {copy.sorts[sort]}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron" />
-          </div>
+          <BarSelect
+            id="sort-customers"
+            value={filters.sortBy}
+            options={SORTS.map((sort) => [sort, copy.sorts[sort]])}
+            onValue={(sortBy) =>
+              void filterCustomers({ sortBy, sortOrder: sortBy === 'name' ? 'asc' : 'desc' })
+            }
+          />
         </div>
       </Toolbar>
       {failed && (

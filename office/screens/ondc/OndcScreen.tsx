@@ -11,7 +11,7 @@ import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import { wordsOf, type OndcDeskCopy } from '@office/screens/words'
 import { Counts } from './Counts'
-import { Figures } from './Figures'
+import { DeskFigures } from './DeskFigures'
 import { KeysTable } from './KeysTable'
 import { LendersTable } from './LendersTable'
 import { SwitchOff } from './SwitchOff'
@@ -23,7 +23,7 @@ function Desk({ flow, desk, copy }: { flow: OndcDeskFlow; desk: OndcDesk; copy: 
   return (
     <>
       <p className="note mt-2">{copy.note}</p>
-      <Figures flow={flow} desk={desk} copy={copy} />
+      <DeskFigures flow={flow} desk={desk} copy={copy} />
       {progress.state === 'failed' && confirming === null && (
         <div className="mt-4">
           <Failed {...wordsOf(copy.errors, progress.error)} />

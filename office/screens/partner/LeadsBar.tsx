@@ -5,7 +5,7 @@ import { formatMonth } from '#lib/domain/format/format'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { LEAD_FILTERS, type LeadsFlow } from '@office/stores/leads/leads'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { BarSelect } from '@office/screens/parts/BarSelect'
 import { OfficeIcon } from '@office/screens/parts/OfficeIcon'
 import { saveFile } from '@office/screens/parts/save-file'
 import { Segments } from '@office/screens/parts/Segments'
@@ -56,22 +56,16 @@ export function LeadsBar({ flow, copy }: Omit<LeadsBarProps, 'own'>) {
       />
       <div className="flex items-center gap-2 max-lg:w-full">
         <label htmlFor={id}>{copy.month}</label>
-        <div className="field-box select min-h-11 max-lg:flex-1">
-          <select
-            id={id}
-            className="min-h-10"
-            value={month ?? ''}
-            onChange={({ currentTarget: { value } }) => void flow.chooseMonth(value === '' ? null : value)}
-          >
-            <option value="">{copy.everyMonth}</option>
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {formatMonth(firstDayOf(one), DEFAULT_LOCALE)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" />
-        </div>
+        <BarSelect
+          id={id}
+          className="max-lg:flex-1"
+          value={month ?? ''}
+          options={[
+            ['', copy.everyMonth],
+            ...months.map((one) => [one, formatMonth(firstDayOf(one), DEFAULT_LOCALE)] as const),
+          ]}
+          onValue={(value) => void flow.chooseMonth(value === '' ? null : value)}
+        />
       </div>
     </Toolbar>
   )

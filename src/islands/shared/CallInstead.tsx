@@ -1,3 +1,4 @@
+import { telHref } from './tel'
 import { partsOf } from '#lib/domain/shared/text'
 
 /**
@@ -11,7 +12,7 @@ export function CallInstead() {
   return (
     <p>
       {before}
-      <a className="inline-block py-2.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className="inline-block py-2.5" href={telHref(phone)}>
         {phone}
       </a>
       {after}

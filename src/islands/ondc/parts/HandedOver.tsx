@@ -1,3 +1,4 @@
+import { telHref } from '@/islands/shared/tel'
 import { useLocale } from '@/islands/shared/locale'
 import { Ledger } from '@/islands/shared/Ledger'
 import type { OndcCopy } from '#lib/content/copy/copy'
@@ -42,7 +43,7 @@ export function HandedOver({ words, choice }: HandedOverProps) {
                         {agent.phone && (
                           <>
                             {', '}
-                            <a href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}>{agent.phone}</a>
+                            <a href={telHref(agent.phone)}>{agent.phone}</a>
                           </>
                         )}
                       </>

@@ -1,3 +1,4 @@
+import { telHref } from '@/islands/shared/tel'
 import { Ledger, type LedgerRow } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
 import { formatPercent } from '#lib/domain/format/format'
@@ -57,11 +58,7 @@ export function LenderSays({ words, lender, offer }: LenderSaysProps) {
         {[contact.phone, contact.supportPhone].map(
           (phone) =>
             phone && (
-              <a
-                key={phone}
-                className="inline-flex min-h-11 items-center"
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              >
+              <a key={phone} className="inline-flex min-h-11 items-center" href={telHref(phone)}>
                 {phone}
               </a>
             ),
