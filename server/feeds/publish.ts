@@ -1,5 +1,5 @@
 import type { FeedDecisionKind, PublishRequest } from '#contract/generated/types.gen'
-import { istDate } from '#lib/domain/dates/dates'
+import { DAY_MS, istDate } from '#lib/domain/dates/dates'
 import { formatCount } from '#lib/domain/audit/counts'
 import { countsOfChanges, differenceOf } from '#lib/domain/feed/difference'
 import { mustConfirm, publishingOf, type Publishing } from '#lib/domain/feed/publishing'
@@ -20,7 +20,7 @@ import { auditNow } from './audit-now.ts'
 import { isTooOld, type FeedContext } from './basis.ts'
 import { checkNewest, lockUnchanged, notOpen, rowOfShown, standingWith, type Standing } from './standing.ts'
 
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 
 /** The states of the newest version in which its offers can be published. */
 const PUBLISHABLE: readonly SummaryRow['state'][] = ['waiting', 'scheduled', 'shown', 'rejected']

@@ -1,10 +1,8 @@
 import type { RetainedRecord } from '#contract/generated/types.gen'
-import { addDays, istDate } from '#lib/domain/dates/dates'
+import { DAY_MS, addDays, istDate } from '#lib/domain/dates/dates'
 import type { Store } from './open.ts'
 import { lockCustomers } from './person-lock.ts'
 import { transact } from './transaction.ts'
-
-const DAY_MS = 86_400_000
 
 /** So long after an erasure its nameless records stay. The DPDP Rules, 2025, ask for logs of a year at least (rule 8 (3)). */
 export const RETAINED_DAYS = 365

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
 import { newId, newToken } from '../ids.ts'
 import { notProven } from '../problem.ts'
 import { hashToken } from '../secrets.ts'
@@ -5,7 +6,6 @@ import type { Store } from './open.ts'
 import { lockCustomerOf } from './person-lock.ts'
 import { transact, type Tx } from './transaction.ts'
 
-const DAY_MS = 86_400_000
 /** How long a proven number is remembered. */
 export const VISITOR_MS = 30 * DAY_MS
 

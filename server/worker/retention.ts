@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/open.ts'
 import { transact } from '../store/transaction.ts'
@@ -14,7 +15,6 @@ import { everySoOften } from './every-so-often.ts'
 import { deleteAfterVisits } from './visits-over.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Idempotency keys, codes and counts are worth nothing after a day. */
 export const SHORT_MS = 2 * DAY_MS
 

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { istDate } from '#lib/domain/dates/dates'
+import { DAY_MS, istDate } from '#lib/domain/dates/dates'
 import { OPEN_STATES } from '#lib/domain/visit/visit-state'
 import type { Store } from '../store/open.ts'
 import { bareLeads } from '../store/leads/leads.ts'
@@ -118,7 +118,7 @@ async function deleteDetails(store: Store, before: Date): Promise<void> {
  * and number stay.
  */
 export async function deleteAfterVisits(store: Store, days: number, nowMs: number): Promise<void> {
-  const before = new Date(nowMs - days * 86_400_000)
+  const before = new Date(nowMs - days * DAY_MS)
   await deleteDetails(store, before)
   await removeOver(
     store,

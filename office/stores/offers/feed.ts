@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { istDate, istInstant, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
+import { DAY_MS, istDate, istInstant, parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parseTime } from '#lib/domain/visit/booking'
 import { createLatest } from '#lib/stores/shared/latest'
 import type { Progress } from '#lib/stores/shared/request'
@@ -206,5 +206,4 @@ export function createFeed({
   }
 }
 
-const DAY_MS = 86_400_000
 const tomorrow = (nowMs: number): IsoDate => istDate(nowMs + DAY_MS)

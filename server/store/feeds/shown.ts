@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicReasonOf } from '#lib/domain/audit/finding'
-import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { DAY_MS, istDate, type IsoDate } from '#lib/domain/dates/dates'
 import type { FeedOffer } from '#lib/domain/feed/feed-offer'
 import type { PublicReason } from '#lib/domain/listing/public-reason'
 import type { Store } from '../open.ts'
@@ -15,8 +15,6 @@ export interface ShownAt {
   readonly tooOld: Date
   readonly keepDays: number
 }
-
-const DAY_MS = 86_400_000
 
 /** @param keepDays so many days after its last file, nothing of a lender is shown */
 export const shownAt = (nowMs: number, keepDays: number): ShownAt => ({

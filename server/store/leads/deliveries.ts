@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryState, WebhookAnswer } from '#contract/generated/types.gen'
 import { sql, type Selectable } from 'kysely'
 import { pauseAfter } from '#lib/domain/lead/events'
+import { DAY_MS } from '#lib/domain/dates/dates'
 import { countChanges } from '../changes.ts'
 import type { Store } from '../open.ts'
 import type { Tables } from '../tables.ts'
@@ -9,7 +10,6 @@ import type { WebhookRow } from './webhooks.ts'
 
 export type EventRow = Selectable<Tables['lender_events']>
 
-const DAY_MS = 86_400_000
 /** How long a worker may take with an event before another one gets it. */
 const LEASE_MS = 30_000
 const SHOWN = 200

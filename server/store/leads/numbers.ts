@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
 import { newId } from '../../ids.ts'
 import { note, SERVER, VISITOR, type Actor } from '../audit.ts'
 import { countChanges } from '../changes.ts'
@@ -8,7 +9,6 @@ import { transact, type Tx } from '../transaction.ts'
 import { addEvent } from './events.ts'
 import { runningRelease, type ReleaseRow } from './releases.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 100
 
 /** Ends a release, which runs or is over; the last one of a customer ends their consent. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 
-const DAY_MS = 86_400_000
 /** A search is of use while the visitor looks at its answers. */
 const SEARCH_DAYS = 1
 /** Messages are looked at where a lender asks what became of one. */

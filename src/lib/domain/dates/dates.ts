@@ -4,7 +4,8 @@ import { accept, refuse, type Result } from '#lib/domain/shared/result'
 export type IsoDate = string & { readonly __kind: 'iso-date' }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+/** A day of 24 hours, ms. */
+export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Indian Standard Time is UTC+5:30 all year: India has no daylight saving time. */
 const IST_OFFSET_MS = 330 * MINUTE_MS

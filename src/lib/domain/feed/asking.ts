@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/domain/dates/dates'
 
 /** What a lender has sent last, and whether it was written to since. */
 interface LastSent {

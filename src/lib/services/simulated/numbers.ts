@@ -2,6 +2,7 @@ import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import { canGiveNumber, standingOf, type GivenNumber } from '#lib/domain/lead/lead'
 import type { LenderNumber, MyNumbers } from '#lib/domain/lead/my-numbers'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
+import { DAY_MS } from '#lib/domain/dates/dates'
 import type { NumbersService } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { simulate, type SimulatedCall } from './faults.ts'
@@ -9,7 +10,6 @@ import { keepRecord, readRecord } from './record.ts'
 
 /** Waiting time of a call, ms. */
 const DELAY_MS = 500
-const DAY_MS = 86_400_000
 /** For how many days a number is given. */
 const DAYS = 30
 
