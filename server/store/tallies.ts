@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
 import { networkKeys } from '../addresses.ts'
 import { Problem } from '../problem.ts'
 import type { Secrets } from '../secrets.ts'
@@ -14,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 export const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS })
 
-export const perDay = (max: number): Limit => ({ max, windowMs: 24 * HOUR_MS })
+export const perDay = (max: number): Limit => ({ max, windowMs: DAY_MS })
 
 /** The beginning of the window that an instant is in, epoch ms. */
 export const windowOf = ({ windowMs }: Limit, nowMs: number) => Math.floor(nowMs / windowMs) * windowMs

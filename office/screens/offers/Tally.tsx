@@ -19,7 +19,9 @@ export function Tally({ version: { version, changes }, copy }: { version: FeedVe
     <Figures
       fit="grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]"
       figures={figures.map(([name, count, look]) => ({
-        ...{ name: copy.version.tally[name], value: String(count), look },
+        name: copy.version.tally[name],
+        value: String(count),
+        look,
       }))}
     />
   )

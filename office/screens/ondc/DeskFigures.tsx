@@ -30,7 +30,9 @@ export function DeskFigures({ flow, desk: { searches, lenders, shown }, copy }: 
     <Figures
       fit="grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
       figures={figures.map(([name, count, look]) => ({
-        ...{ name: copy.tally[name], value: formatCount(count), look },
+        name: copy.tally[name],
+        value: formatCount(count),
+        look,
       }))}
     />
   )

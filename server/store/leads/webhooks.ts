@@ -1,5 +1,6 @@
 import type { WebhookSecret } from '#contract/generated/types.gen'
 import type { Selectable } from 'kysely'
+import { DAY_MS } from '#lib/domain/dates/dates'
 import { newToken } from '../../ids.ts'
 import { seal, unseal, type Secrets } from '../../secrets.ts'
 import type { Store } from '../open.ts'
@@ -11,7 +12,7 @@ export type WebhookRow = Selectable<Tables['lender_webhooks']>
 const HOUR_MS = 3_600_000
 const SHOWN_SIGNS = 2
 /** Between two mails about what was given up. */
-const MAIL_PAUSE_MS = 24 * HOUR_MS
+const MAIL_PAUSE_MS = DAY_MS
 
 /** What a secret is bound to: it opens for its lender alone. */
 const about = (lender: string): string => `webhook ${lender}`

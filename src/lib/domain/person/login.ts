@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/domain/dates/dates'
+
 /** How often a password or a second step can be tried with an account or from an address; a right one begins anew. */
 export const LOGIN_TRIES = 5
 
@@ -11,7 +13,7 @@ export const SECOND_STEP_MS = 5 * 60_000
 export const SET_UP_MS = 15 * 60_000
 
 /** How long a browser in which somebody was logged in is known as theirs, ms. */
-export const DEVICE_LASTS_MS = 180 * 24 * 60 * 60_000
+export const DEVICE_LASTS_MS = 180 * DAY_MS
 
 /** Recovery codes that a person gets at once. */
 export const RECOVERY_CODES = 10
