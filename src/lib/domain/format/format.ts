@@ -11,7 +11,7 @@ const rupees = numberFormat({ style: 'currency', currency: 'INR', maximumFractio
 const paise = numberFormat({ style: 'currency', currency: 'INR' })
 const megabytes = numberFormat({ maximumFractionDigits: 1 })
 const percentFormats = new Map<number, Intl.NumberFormat>()
-const gramFormats = new Map<Locale, Intl.NumberFormat>()
+const gramFormats = new Map<string, Intl.NumberFormat>()
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -62,26 +62,27 @@ function cached<Key, Format>(formats: Map<Key, Format>, key: Key, make: () => Fo
   return format
 }
 
+function gramsWith(digits: number, weight: number, locale: Locale): string {
+  const make = () =>
+    new Intl.NumberFormat(languageOf(locale), {
+      style: 'unit',
+      unit: 'gram',
+      unitDisplay: languageIn(locale).unit,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 3,
+      numberingSystem: 'latn',
+    })
+  return formatNumber(cached(gramFormats, `${locale} ${digits}`, make), weight)
+}
+
 /**
  * A weight with up to three decimals: '22.222 g', '10 g'.
  * @param weight grams, finite
  */
-export const formatGrams = (weight: number, locale: Locale): string =>
-  formatNumber(
-    cached(
-      gramFormats,
-      locale,
-      () =>
-        new Intl.NumberFormat(languageOf(locale), {
-          style: 'unit',
-          unit: 'gram',
-          unitDisplay: languageIn(locale).unit,
-          maximumFractionDigits: 3,
-          numberingSystem: 'latn',
-        }),
-    ),
-    weight,
-  )
+export const formatGrams = (weight: number, locale: Locale): string => gramsWith(0, weight, locale)
+
+/** A weight as a scale shows it, to the milligram: '14.600 g'. @param weight grams, finite */
+export const formatExactGrams = (weight: number, locale: Locale): string => gramsWith(3, weight, locale)
 
 /** A list separated by commas: 'PAN, credit score, KYC'. */
 export const formatList = (items: readonly string[], locale: Locale): string =>
@@ -153,7 +154,13 @@ export function formatDay(date: IsoDate, locale: Locale): string {
   return `${day} ${month}`
 }
 
-/** The same with its weekday: 'Thu 24 Dec'. */
+/** A day of a year that is known, in full: '20 December'. */
+export function formatFullDay(date: IsoDate, locale: Locale): string {
+  const { day, month } = partsOf(date, locale, 'long')
+  return `${day} ${month}`
+}
+
+/** A short one with its weekday: 'Thu 24 Dec'. */
 export const formatWeekdayAndDay = (date: IsoDate, locale: Locale): string =>
   `${dayParts(date, locale).weekday} ${formatDay(date, locale)}`
 

@@ -18,6 +18,9 @@ export const MAX_MONTHLY_RATE_PERCENT = 100
 /** Above this rate, percent a month, the visitor may have typed an annual rate: 36 % a year is far above gold loans. */
 export const USUAL_MONTHLY_RATE_PERCENT = 3
 
+/** Above this rate, percent a month, no gold loan is lent: the rate of a year was typed for a month, or a point was left out. */
+export const LIKELY_MONTHLY_RATE_PERCENT = 5
+
 /** The purity that the valuation rate refers to, karat. */
 export const FINE = 24
 

@@ -104,6 +104,25 @@ export function lastRunOf(
   }
 }
 
+/** Interest and fees of the months that a loan is kept, in rupees to the paisa. */
+type InterestAndFees = Pick<CostForMonths, 'interest' | 'fees' | 'total' | 'renewals'>
+
+/**
+ * Interest and fees alone, for a loan whose schedule is known.
+ * @param rows the schedule of the loan
+ * @param keepMonths whole months, at least 1
+ */
+export function interestAndFees(
+  loan: ChargedLoan,
+  rows: readonly ScheduleRow[],
+  keepMonths: number,
+): InterestAndFees {
+  const last = lastRunOf(loan, rows, keepMonths)
+  const interest = toPaisa(interestOf(rows) * last.renewals + last.interest)
+  const fees = toPaisa(withTax(loan.processingFee, loan.feeTaxPercent) * (last.renewals + 1) + last.charge)
+  return { interest, fees, total: toPaisa(interest + fees), renewals: last.renewals }
+}
+
 /**
  * The cost of a loan that is kept for a number of months. If that is longer than the term, the loan is renewed for the same
  * amount as often as needed, and each renewal pays the fee again. If it is shorter, the loan is closed early.
@@ -113,18 +132,12 @@ export function costForMonths(loan: ChargedLoan, keepMonths: number): CostForMon
   const rows = repaymentSchedule(loan)
   const feeWithTax = withTax(loan.processingFee, loan.feeTaxPercent)
   const inHand = toPaisa(loan.principal - feeWithTax)
-  const last = lastRunOf(loan, rows, keepMonths)
-  const interest = toPaisa(interestOf(rows) * last.renewals + last.interest)
-  const fees = toPaisa(feeWithTax * (last.renewals + 1) + last.charge)
   return {
+    ...interestAndFees(loan, rows, keepMonths),
     months: keepMonths,
     feeWithTax,
     inHand,
     aprPercent: aprPercent({ inHand, payments: rows.map(({ instalment }) => instalment) }),
-    interest,
-    fees,
-    total: toPaisa(interest + fees),
-    renewals: last.renewals,
     pattern: patternOf(loan, rows),
   }
 }

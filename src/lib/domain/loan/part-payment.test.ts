@@ -6,7 +6,7 @@ import { closingOf } from './closing.ts'
 import { costForMonths } from './cost-for-months.ts'
 import { INTEREST_DAYS } from './interest-days.ts'
 import { HDFC, KOTAK, loan } from './loans.fixture.ts'
-import { largestPart, partPayment, type PartTerms } from './part-payment.ts'
+import { largestPart, paidMonths, partPayment, type PartTerms } from './part-payment.ts'
 import { REPAYMENTS, toPaisa } from './repayment.ts'
 
 const terms = (keepMonths: number, more: Partial<PartTerms> = {}): PartTerms => ({
@@ -102,4 +102,36 @@ it('a loan with simple interest saves that of the part for the months that are l
       expect(simple).toBeLessThan(costForMonths(charged, keepMonths).interest + 0.13)
     }),
   )
+})
+
+describe('a part payment after earlier ones', () => {
+  test('counts from what is still owed then', () => {
+    const earlier = [{ month: 2, amount: 30_000 }]
+    // 1 % of 50,000 for two months less, beside the 30,000 that are gone already.
+    expect(partPayment(MONTHLY, terms(4), { month: 2, amount: 50_000 }, earlier)).toMatchObject({
+      ok: true,
+      value: { saved: 1000, monthly: { before: 1700, after: 1200 } },
+    })
+    expect(largestPart(MONTHLY, terms(4), 2, earlier)).toBe(169_999.99)
+  })
+
+  test('all at the end: each takes its own months of interest with it', () => {
+    const earlier = [{ month: 2, amount: 50_000 }]
+    // 50,000 at 9.7 % for 2 of 6 months are 808.33.
+    expect(partPayment(KOTAK, terms(6), { month: 4, amount: 50_000 }, earlier)).toMatchObject({
+      ok: true,
+      value: { saved: 808.33 },
+    })
+  })
+
+  test('EMI: 20,000 on 20 December of a loan of 90,000 end it on 20 April', () => {
+    const of90 = loan({ principal: 90_000 as Rupees, annualRatePercent: 9.1, tenureMonths: 10 })
+    const from = '2026-08-20' as IsoDate
+    const months = paidMonths(of90, terms(10, { from }), [{ month: 4, amount: 20_000 }])
+    expect(months.filter(({ interest, repaid }) => interest + repaid > 0)).toHaveLength(8)
+    expect(toPaisa(months[7]!.interest + months[7]!.repaid)).toBe(7314.03)
+    expect(partPayment(of90, terms(10, { from }), { month: 4, amount: 20_000 })).toMatchObject({
+      value: { saved: 824.84, monthsFewer: 2 },
+    })
+  })
 })

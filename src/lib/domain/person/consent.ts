@@ -1,7 +1,7 @@
 /** The purposes for which consent is asked, each separately. */
 export const PURPOSES = [
   ...(['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const),
-  'ondc-lender',
+  ...(['ondc-lender', 'loan-kept', 'loan-reminders'] as const),
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -20,6 +20,8 @@ export const SHOWN_WORDINGS = {
   'other-offers': ['2026-11-22', '2026-11-25'],
   'lender-number': ['2026-11-27'],
   'ondc-lender': ['2026-11-27'],
+  'loan-kept': ['2026-11-27'],
+  'loan-reminders': ['2026-11-27'],
 } as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
 
 const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
@@ -33,6 +35,8 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   'other-offers': newestOf('other-offers'),
   'lender-number': newestOf('lender-number'),
   'ondc-lender': newestOf('ondc-lender'),
+  'loan-kept': newestOf('loan-kept'),
+  'loan-reminders': newestOf('loan-reminders'),
 }
 
 /** Whether the site has shown a wording, today or earlier. */

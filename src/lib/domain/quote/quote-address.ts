@@ -76,8 +76,8 @@ export const quoteTextOf = ({ amount, months, rate, repayment }: LinkedQuote): Q
   ...(repayment && { repayment }),
 })
 
-/** The address of the check of a quote with what is known of it. */
-export function quotePage(locale: Locale, { amount, months, rate, repayment }: LinkedQuote): string {
+/** The parameters for what is known of a quote, as `readQuoteAddress` reads them. */
+export function quoteParams({ amount, months, rate, repayment }: LinkedQuote): URLSearchParams {
   const params = new URLSearchParams()
   if (amount !== undefined) params.append('amount', String(amount))
   if (months !== undefined) params.append('months', String(months))
@@ -86,6 +86,11 @@ export function quotePage(locale: Locale, { amount, months, rate, repayment }: L
     params.append('per', rate.per)
   }
   if (repayment) params.append('repay', repayment)
-  const query = params.toString()
+  return params
+}
+
+/** The address of the check of a quote with what is known of it. */
+export function quotePage(locale: Locale, quote: LinkedQuote): string {
+  const query = quoteParams(quote).toString()
   return address('/check-a-quote', locale) + (query && `?${query}`)
 }

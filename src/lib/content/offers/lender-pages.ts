@@ -1,0 +1,54 @@
+import { getEntry } from 'astro:content'
+import { copyOf, type LendersCopy } from '#lib/content/copy/copy'
+import { buildDay } from '#lib/content/reading/build-day'
+import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { factsByLender, type LenderFacts } from '#lib/domain/lender/lender-facts'
+import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
+import { FIGURES_BASE } from '#lib/domain/offer/offer'
+import { fill } from '#lib/domain/shared/text'
+import type { Locale } from '#lib/domain/shared/locale'
+import { catalogue, lenders } from './catalogue.ts'
+import { marketOf } from './market.ts'
+import { byFullName, type PartnerEntry } from './partners.ts'
+
+/** A lender that has an offer, with what the site has of it. */
+export interface LenderEntry extends PartnerEntry {
+  readonly facts: LenderFacts
+}
+
+/** What the figures of lenders are worked out with: today's rules, for the usual months. */
+export const lendersBasis = async () =>
+  basisOn(
+    marketOf(await getEntry('rates', 'gold'), await getEntry('rules', 'lending')),
+    buildDay(),
+    NO_VISITOR,
+  )
+
+/** The lenders that have an offer, in the order of their full names. */
+export async function lendersWithOffers(locale: Locale): Promise<readonly LenderEntry[]> {
+  const facts = factsByLender(await catalogue(), FIGURES_BASE, await lendersBasis())
+  return byFullName(await lenders(), locale).flatMap((entry) => {
+    const own = facts.get(entry.data.name)
+    return own ? [{ ...entry, facts: own }] : []
+  })
+}
+
+/** Some figures in words: one, or from the lowest to the highest. */
+export function rangeText(
+  standing: { readonly own: readonly number[] } | null,
+  format: (figure: number) => string,
+  { range, unknown }: Pick<LendersCopy, 'range' | 'unknown'>,
+): string {
+  const [lowest, highest] = [standing?.own[0], standing?.own.at(-1)]
+  if (lowest === undefined || highest === undefined) return unknown
+  return lowest === highest ? format(lowest) : fill(range, { from: format(lowest), to: format(highest) })
+}
+
+/** What a lender lends on a gram of 22 KT and its annual percentage rate, in the words of a language. */
+export function lenderRanges({ standings }: LenderFacts, locale: Locale): { perGram: string; apr: string } {
+  const copy = copyOf('lenders', locale)
+  return {
+    perGram: rangeText(standings.perGram, formatRupees, copy),
+    apr: rangeText(standings.apr, formatPercent, copy),
+  }
+}
