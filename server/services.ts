@@ -48,6 +48,7 @@ import { startLenderEvents } from './worker/lender-events.ts'
 import { startOndcEnds } from './worker/ondc.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { startPulls } from './worker/pulls.ts'
+import { startReminders } from './worker/reminders.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -227,6 +228,7 @@ export async function createServices(
         startLenderEvents({ ...feeds, log: app.log, secrets, hooks: lenderWebhooks(outside, now) }),
         startFeeds({ ...feeds, log: app.log }),
         startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),
+        startReminders({ store, secrets, now, log: app.log }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),

@@ -170,6 +170,58 @@ export const endNumber = (given: Given<types.EndNumberData>): Request<types.EndN
     answers: parsers.vNumbersAnswer,
 });
 
+/** The loans that the visitor has had stored, and the loans that they are reminded of */
+export const myLoans = (given: Given<types.MyLoansData>): Request<types.MyLoansResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/loans',
+    answers: parsers.vLoansAnswer,
+});
+
+/** Stores a loan as the visitor's device has it, in place of an earlier one with that id */
+export const keepLoan = (given: Given<types.KeepLoanData>): Request<types.KeepLoanResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/loans/{id}',
+    sends: parsers.vKeepLoanRequest,
+    answers: parsers.vLoansAnswer,
+});
+
+/** Deletes a stored loan; a second time changes nothing */
+export const removeLoan = (given: Given<types.RemoveLoanData>): Request<types.RemoveLoanResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/loans/{id}/remove',
+    answers: parsers.vLoansAnswer,
+});
+
+/** Has the visitor reminded of the days of a loan, in the language of the page */
+export const setReminders = (given: Given<types.SetRemindersData>): Request<types.SetRemindersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/loans/{id}/reminders',
+    sends: parsers.vRemindersRequest,
+    answers: parsers.vRemindersSet,
+});
+
+/** Changes the days of which somebody is reminded, with the key that the device was given; no days end it */
+export const changeReminders = (given: Given<types.ChangeRemindersData>): Request<types.ChangeRemindersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/reminders/change',
+    sends: parsers.vRemindersChange,
+    answers: v.void(),
+});
+
+/** Ends all reminders of a number, with the token of the link in a text message */
+export const stopReminders = (given: Given<types.StopRemindersData>): Request<types.StopRemindersResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/reminders/stop',
+    sends: parsers.vStopRequest,
+    answers: v.void(),
+});
+
 /** Asks all lenders of the open network for gold loans */
 export const askLenders = (given: Given<types.AskLendersData>): Request<types.AskLendersResponse> => ({
     ...given,

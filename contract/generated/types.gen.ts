@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'no-reminders' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -175,7 +175,7 @@ export type PinCode = string;
  */
 export type BookingId = string;
 
-export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender';
+export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender' | 'loan-kept' | 'loan-reminders';
 
 /**
  * A consent and the wording that it was given to
@@ -520,6 +520,152 @@ export type BookingAnswer = {
     bookingId: string;
     status: 'confirmed';
     createdAt: Instant;
+};
+
+/**
+ * Made by the device that the loan was typed in on
+ */
+export type LoanId = string;
+
+export type CardPiece = {
+    name: string;
+    grams: number;
+};
+
+/**
+ * What the pledge card says of the gold
+ */
+export type LoanCard = {
+    number: string;
+    pieces: Array<CardPiece>;
+    /**
+     * Grams
+     */
+    netWeight: number | null;
+    /**
+     * Parts of gold in a thousand
+     */
+    fineness: 999 | 958 | 916 | 833 | 750 | 585;
+};
+
+/**
+ * Grams
+ */
+export type MaybeWeight = number | null;
+
+export type LoanClosing = {
+    repaidOn: Day;
+    returnedOn: Day | null;
+    sealWhole: boolean | null;
+    /**
+     * Of each piece on the closing day, grams
+     */
+    weights: Array<MaybeWeight>;
+    notes: Array<{
+        at: Instant;
+        text: string;
+    }>;
+};
+
+/**
+ * A loan as its borrower's device has it; a picture is no part of it. What its fields say together is checked by the same rules
+ * as on the device.
+ *
+ */
+export type LoanContent = {
+    id: LoanId;
+    lender: string;
+    /**
+     * Whether its terms are sample data
+     */
+    sample: boolean;
+    principal: Rupees;
+    annualRatePercent: number;
+    slabs: Array<{
+        upToMonths: number;
+        annualRatePercent: number;
+    }>;
+    slabsFrom: 'first-day' | 'slab-day';
+    interestDays: '30/360' | 'actual/365';
+    tenureMonths: number;
+    repayment: 'emi' | 'interest-only' | 'bullet';
+    takenOn: Day;
+    /**
+     * How many of its due days are paid, from the first on
+     */
+    paidDays: number;
+    partPayments: Array<{
+        month: number;
+        /**
+         * Rupees, to the paisa
+         */
+        amount: number;
+    }>;
+    /**
+     * Rupees, before tax
+     */
+    processingFee: number;
+    closingChargePercent: number;
+    card: LoanCard;
+    closing: LoanClosing | null;
+};
+
+export type KeepLoanRequest = {
+    loan: LoanContent;
+    wording: Day;
+};
+
+export type StoredLoan = {
+    id: LoanId;
+    loan: LoanContent;
+    changedAt: Instant;
+    /**
+     * The last day on which it is stored
+     */
+    until: Day;
+};
+
+/**
+ * The days by which something is to be paid, the earliest first, a month or so apart
+ */
+export type ReminderDays = Array<Day>;
+
+export type LoanReminders = {
+    id: LoanId;
+    days: ReminderDays;
+};
+
+export type LoansAnswer = {
+    /**
+     * The number that text messages go to, masked
+     */
+    to: string;
+    loans: Array<StoredLoan>;
+    reminders: Array<LoanReminders>;
+};
+
+export type RemindersRequest = {
+    days: ReminderDays;
+    wording: Day;
+};
+
+/**
+ * 132 bits that cannot be guessed
+ */
+export type ReminderKey = string;
+
+export type RemindersSet = {
+    key: ReminderKey;
+    stored: LoansAnswer;
+};
+
+export type RemindersChange = {
+    key: ReminderKey;
+    days: ReminderDays;
+};
+
+export type StopRequest = {
+    token: ReminderKey;
 };
 
 export type OfferId = string;
@@ -3215,6 +3361,8 @@ export type IdempotencyKey = string;
 
 export type VisitId = BookingId;
 
+export type LoanId2 = LoanId;
+
 export type OndcId = RowId;
 
 export type OndcKey2 = OndcKey;
@@ -3803,6 +3951,186 @@ export type EndNumberResponses = {
 };
 
 export type EndNumberResponse = EndNumberResponses[keyof EndNumberResponses];
+
+export type MyLoansData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/loans';
+};
+
+export type MyLoansErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MyLoansError = MyLoansErrors[keyof MyLoansErrors];
+
+export type MyLoansResponses = {
+    /**
+     * What is stored; until when, if nothing is changed
+     */
+    200: LoansAnswer;
+};
+
+export type MyLoansResponse = MyLoansResponses[keyof MyLoansResponses];
+
+export type KeepLoanData = {
+    body: KeepLoanRequest;
+    path: {
+        id: LoanId;
+    };
+    query?: never;
+    url: '/loans/{id}';
+};
+
+export type KeepLoanErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type KeepLoanError = KeepLoanErrors[keyof KeepLoanErrors];
+
+export type KeepLoanResponses = {
+    /**
+     * What is stored now
+     */
+    200: LoansAnswer;
+};
+
+export type KeepLoanResponse = KeepLoanResponses[keyof KeepLoanResponses];
+
+export type RemoveLoanData = {
+    body?: never;
+    path: {
+        id: LoanId;
+    };
+    query?: never;
+    url: '/loans/{id}/remove';
+};
+
+export type RemoveLoanErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemoveLoanError = RemoveLoanErrors[keyof RemoveLoanErrors];
+
+export type RemoveLoanResponses = {
+    /**
+     * What is stored now
+     */
+    200: LoansAnswer;
+};
+
+export type RemoveLoanResponse = RemoveLoanResponses[keyof RemoveLoanResponses];
+
+export type SetRemindersData = {
+    body: RemindersRequest;
+    path: {
+        id: LoanId;
+    };
+    query?: never;
+    url: '/loans/{id}/reminders';
+};
+
+export type SetRemindersErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetRemindersError = SetRemindersErrors[keyof SetRemindersErrors];
+
+export type SetRemindersResponses = {
+    /**
+     * The key with which the device changes the days without a session, and what is stored now
+     */
+    200: RemindersSet;
+};
+
+export type SetRemindersResponse = SetRemindersResponses[keyof SetRemindersResponses];
+
+export type ChangeRemindersData = {
+    body: RemindersChange;
+    path?: never;
+    query?: never;
+    url: '/reminders/change';
+};
+
+export type ChangeRemindersErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type ChangeRemindersError = ChangeRemindersErrors[keyof ChangeRemindersErrors];
+
+export type ChangeRemindersResponses = {
+    /**
+     * Changed
+     */
+    204: void;
+};
+
+export type ChangeRemindersResponse = ChangeRemindersResponses[keyof ChangeRemindersResponses];
+
+export type StopRemindersData = {
+    body: StopRequest;
+    path?: never;
+    query?: never;
+    url: '/reminders/stop';
+};
+
+export type StopRemindersErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type StopRemindersError = StopRemindersErrors[keyof StopRemindersErrors];
+
+export type StopRemindersResponses = {
+    /**
+     * Stopped
+     */
+    204: void;
+};
+
+export type StopRemindersResponse = StopRemindersResponses[keyof StopRemindersResponses];
 
 export type AskLendersData = {
     body?: never;

@@ -127,7 +127,9 @@ export const vPurpose = /* @__PURE__ */ v.picklist([
     'enquiry',
     'other-offers',
     'lender-number',
-    'ondc-lender'
+    'ondc-lender',
+    'loan-kept',
+    'loan-reminders'
 ]);
 
 /**
@@ -375,6 +377,136 @@ export const vBookingAnswer = /* @__PURE__ */ v.object({
     bookingId: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64)),
     status: /* @__PURE__ */ v.literal('confirmed'),
     createdAt: vInstant
+});
+
+/**
+ * Made by the device that the loan was typed in on
+ */
+export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]{1,40}$/));
+
+export const vCardPiece = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60)),
+    grams: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0.001), /* @__PURE__ */ v.maxValue(1000))
+});
+
+/**
+ * What the pledge card says of the gold
+ */
+export const vLoanCard = /* @__PURE__ */ v.object({
+    number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40)),
+    pieces: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCardPiece), /* @__PURE__ */ v.maxLength(30)),
+    netWeight: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0.001), /* @__PURE__ */ v.maxValue(1000))),
+    fineness: /* @__PURE__ */ v.picklist([
+        999,
+        958,
+        916,
+        833,
+        750,
+        585
+    ])
+});
+
+/**
+ * Grams
+ */
+export const vMaybeWeight = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)));
+
+export const vLoanClosing = /* @__PURE__ */ v.object({
+    repaidOn: vDay,
+    returnedOn: /* @__PURE__ */ v.nullable(vDay),
+    sealWhole: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.boolean()),
+    weights: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vMaybeWeight), /* @__PURE__ */ v.maxLength(30)),
+    notes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        at: vInstant,
+        text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
+    })), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
+ * A loan as its borrower's device has it; a picture is no part of it. What its fields say together is checked by the same rules
+ * as on the device.
+ *
+ */
+export const vLoanContent = /* @__PURE__ */ v.object({
+    id: vLoanId,
+    lender: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(80)),
+    sample: /* @__PURE__ */ v.boolean(),
+    principal: vRupees,
+    annualRatePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(60)),
+    slabs: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        upToMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
+        annualRatePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(60))
+    })), /* @__PURE__ */ v.maxLength(12)),
+    slabsFrom: /* @__PURE__ */ v.picklist(['first-day', 'slab-day']),
+    interestDays: /* @__PURE__ */ v.picklist(['30/360', 'actual/365']),
+    tenureMonths: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
+    repayment: /* @__PURE__ */ v.picklist([
+        'emi',
+        'interest-only',
+        'bullet'
+    ]),
+    takenOn: vDay,
+    paidDays: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(60)),
+    partPayments: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        month: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(59)),
+        amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0.01), /* @__PURE__ */ v.maxValue(100000000))
+    })), /* @__PURE__ */ v.maxLength(60)),
+    processingFee: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000000)),
+    closingChargePercent: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(25)),
+    card: vLoanCard,
+    closing: /* @__PURE__ */ v.nullable(vLoanClosing)
+});
+
+export const vKeepLoanRequest = /* @__PURE__ */ v.object({
+    loan: vLoanContent,
+    wording: vDay
+});
+
+export const vStoredLoan = /* @__PURE__ */ v.object({
+    id: vLoanId,
+    loan: vLoanContent,
+    changedAt: vInstant,
+    until: vDay
+});
+
+/**
+ * The days by which something is to be paid, the earliest first, a month or so apart
+ */
+export const vReminderDays = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDay), /* @__PURE__ */ v.maxLength(60));
+
+export const vLoanReminders = /* @__PURE__ */ v.object({
+    id: vLoanId,
+    days: vReminderDays
+});
+
+export const vLoansAnswer = /* @__PURE__ */ v.object({
+    to: /* @__PURE__ */ v.string(),
+    loans: /* @__PURE__ */ v.array(vStoredLoan),
+    reminders: /* @__PURE__ */ v.array(vLoanReminders)
+});
+
+export const vRemindersRequest = /* @__PURE__ */ v.object({
+    days: vReminderDays,
+    wording: vDay
+});
+
+/**
+ * 132 bits that cannot be guessed
+ */
+export const vReminderKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{22}$/));
+
+export const vRemindersSet = /* @__PURE__ */ v.object({
+    key: vReminderKey,
+    stored: vLoansAnswer
+});
+
+export const vRemindersChange = /* @__PURE__ */ v.object({
+    key: vReminderKey,
+    days: vReminderDays
+});
+
+export const vStopRequest = /* @__PURE__ */ v.object({
+    token: vReminderKey
 });
 
 export const vOfferId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -1154,6 +1286,7 @@ export const vError = /* @__PURE__ */ v.object({
         'too-many',
         'budget-spent',
         'country-not-served',
+        'no-reminders',
         'invalid',
         'credentials',
         'not-logged-in',
@@ -2627,6 +2760,8 @@ export const vAskEvent = /* @__PURE__ */ v.union([
 export const vIdempotencyKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(16), /* @__PURE__ */ v.maxLength(64));
 
 export const vVisitId = vBookingId;
+
+export const vLoanId2 = vLoanId;
 
 export const vOndcId = vRowId;
 

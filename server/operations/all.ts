@@ -4,6 +4,7 @@ import { comparisonOperations } from './comparison.ts'
 import type { Context } from './context.ts'
 import { openOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
+import { myLoanOperations } from './my-loan.ts'
 import { myVisitOperations } from './my-visit.ts'
 import { officeOperations } from './office/all.ts'
 import { numberOperations } from './numbers.ts'
@@ -26,6 +27,7 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...openOperations(context),
   ...vitalsOperations(context),
   ...myVisitOperations(context),
+  ...myLoanOperations(context),
   ...numberOperations(context),
   ...ondcOperations(context),
   ...assistantOperations(context),

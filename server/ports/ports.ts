@@ -29,6 +29,8 @@ export const SMS_TOPICS = [
   'visit.cancelled',
   'visit.reminder',
   'comparison',
+  'loan.soon',
+  'loan.today',
 ] as const
 export type SmsTopic = (typeof SMS_TOPICS)[number]
 

@@ -7,6 +7,8 @@ import { countChanges } from './changes.ts'
 import { deleteCodes } from './codes.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deleteKeys } from './idempotency.ts'
+import { endReminders } from './loans/reminders.ts'
+import { deleteStoredLoans } from './loans/stored.ts'
 import { deleteChoices } from './ondc/ending.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
@@ -35,6 +37,8 @@ export async function erase(
   await tx.deleteFrom('visitor_sessions').where('customer_id', '=', customerId).execute()
   await deleteKeys(tx, customerId)
   await deleteChoices(tx, customerId)
+  await deleteStoredLoans(tx, customerId)
+  await endReminders(tx, customerId, null, nowMs)
   if (secrets) await deleteCodes(tx, phone, secrets)
   await tx
     .deleteFrom('outbox')

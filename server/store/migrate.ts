@@ -17,6 +17,7 @@ import * as pulls from './migrations/0015-pulls.ts'
 import * as ondc from './migrations/0016-ondc.ts'
 import * as webhookPause from './migrations/0017-webhook-pause.ts'
 import * as ondcSwitches from './migrations/0018-ondc-switches.ts'
+import * as loans from './migrations/0019-loans.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-ondc': ondc,
   '0017-webhook-pause': webhookPause,
   '0018-ondc-switches': ondcSwitches,
+  '0019-loans': loans,
 }
 
 const migratorOf = (store: Store) =>

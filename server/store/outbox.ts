@@ -41,10 +41,10 @@ export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: nu
   await insertMessages(tx, messages, nowMs).execute()
 }
 
-// What lets somebody in, and what somebody compared, is removed once nobody waits for it.
+// What lets somebody in or stops something, and what somebody compared, is removed once nobody waits for it.
 const WITHOUT_SECRET = sql<
   string | null
->`case when topic in ('code', 'invitation', 'comparison') then null else payload end`
+>`case when topic in ('code', 'invitation', 'comparison', 'loan.soon', 'loan.today') then null else payload end`
 
 /** One text for lists of every length, which the database can remember. */
 const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`
@@ -86,6 +86,17 @@ export async function markDropped(store: Store, messages: readonly Message[], no
     .execute()
   for (const lane of new Set(messages.filter(({ trial }) => trial).map(({ lane }) => lane)))
     await endPause(store, lane, nowMs)
+}
+
+/** Puts off a message that may not arrive now, with a lease that no other worker has. */
+export async function putOff(store: Store, message: Message, dueMs: number, nowMs: number): Promise<void> {
+  await store
+    .updateTable('outbox')
+    .set({ due_at: new Date(dueMs), leased_until: null })
+    .where('id', '=', message.id)
+    .where('state', '=', 'due')
+    .execute()
+  if (message.trial) await endPause(store, message.lane, nowMs)
 }
 
 /** Tries until a message is given up. A code is worth nothing by then. */

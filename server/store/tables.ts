@@ -10,6 +10,7 @@ import type { Purpose } from '#lib/domain/person/consent'
 import type { Vital } from '#lib/domain/shared/vitals'
 import type { FeedTables } from './feeds/tables.ts'
 import type { LeadTables } from './leads/tables.ts'
+import type { LoanTables } from './loans/tables.ts'
 import type { OndcTables } from './ondc/tables.ts'
 import type { OfficeTables } from './office/tables.ts'
 
@@ -251,7 +252,7 @@ interface BudgetUse {
   used: number
 }
 
-export interface Tables extends OfficeTables, FeedTables, LeadTables, OndcTables {
+export interface Tables extends OfficeTables, FeedTables, LeadTables, LoanTables, OndcTables {
   areas: Areas
   closed_days: ClosedDays
   slot_use: SlotUse

@@ -7,6 +7,8 @@ import { withdrawConsents } from './consents.ts'
 import { deleteEnquiries, withdrawFromEnquiries } from './enquiry-consents.ts'
 import { deleteKeys } from './idempotency.ts'
 import { endNumbers } from './leads/numbers.ts'
+import { endReminders } from './loans/reminders.ts'
+import { deleteStoredLoans } from './loans/stored.ts'
 import { deleteChoices } from './ondc/ending.ts'
 import { deletePans } from './pans.ts'
 import { removeVisits } from './removed-visits.ts'
@@ -44,6 +46,8 @@ export async function withdrawPurpose(
   if (purpose === 'lender-number') await endNumbers(tx, customerId, VISITOR, nowMs)
   if (purpose === 'visit') await deleteVisits(tx, visitor, nowMs)
   if (purpose === 'ondc-lender') await deleteChoices(tx, customerId)
+  if (purpose === 'loan-kept') await deleteStoredLoans(tx, customerId)
+  if (purpose === 'loan-reminders') await endReminders(tx, customerId, null, nowMs)
   if (purpose === 'enquiry') await deleteEnquiries(tx, phone, nowMs)
   await note(tx, VISITOR, 'consent-withdrawn', customerId, nowMs, purpose)
   await countChanges(tx, 'customers', 'visits', 'enquiries', 'leads')

@@ -1,5 +1,7 @@
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { formatShortDate, spanTexts } from '#lib/domain/format/format'
+import { isQuiet, quietUntil } from '#lib/domain/my-loan/reminder-times'
+import { stopPage } from '#lib/domain/my-loan/stop-link'
 import { comparePage, type TakenComparison } from '#lib/domain/offer/compare-address'
 import { DEFAULT_LOCALE, languageIn, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
@@ -65,6 +67,36 @@ const comparisonValues = (
   link: new URL(comparePage(locale, ids, { amount, keepMonths }, shown), siteUrl).href,
 })
 
+/** What the outbox holds of a reminder. */
+interface StoredReminder {
+  readonly to: string
+  readonly day: IsoDate
+  readonly stop: string
+  readonly locale?: string
+}
+
+/** The topics of which nothing arrives in the quiet hours. */
+const OF_LOANS: readonly string[] = ['loan.soon', 'loan.today'] satisfies readonly SmsTopic[]
+
+/** Until when a message has to wait for the quiet hours to end, epoch ms; null where it need not. */
+export const waitsUntil = ({ topic }: Message, nowMs: number): number | null =>
+  OF_LOANS.includes(topic) && isQuiet(nowMs) ? quietUntil(nowMs) : null
+
+/** A reminder of a loan. @returns null where it is no longer true: it would name a day that has passed, or say 'today' on another one */
+function reminderText(
+  { siteUrl, sms }: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
+  message: Message,
+  nowMs: number,
+): SmsText | null {
+  const topic = message.topic as SmsTopic
+  const { to, day, stop, locale: requested } = message.payload as StoredReminder
+  const today = istDate(nowMs)
+  if (topic === 'loan.today' ? day !== today : day <= today) return null
+  const locale = localeOf(sms, topic, requested)
+  const link = new URL(stopPage(locale, stop), siteUrl).href
+  return { to, topic, values: { day: formatShortDate(day, locale), link }, locale }
+}
+
 /**
  * The text of a message.
  * @param visits as they are now
@@ -72,10 +104,12 @@ const comparisonValues = (
  */
 export function smsOf(
   visits: Visits,
-  { siteUrl, sms }: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
+  settings: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
   message: Message,
   nowMs: number,
 ): SmsText | null {
+  const { siteUrl, sms } = settings
+  if (OF_LOANS.includes(message.topic)) return reminderText(settings, message, nowMs)
   const { payload } = message
   const topic = message.topic as SmsTopic
   const {

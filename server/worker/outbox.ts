@@ -6,9 +6,9 @@ import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import { LANES } from '../store/lanes.ts'
 import { lease, type Message } from '../store/lease.ts'
 import type { Store } from '../store/open.ts'
-import { markDropped, markFailed, markSent, type Failure, type Sent } from '../store/outbox.ts'
+import { markDropped, markFailed, markSent, putOff, type Failure, type Sent } from '../store/outbox.ts'
 import { inBatches } from './in-batches.ts'
-import { eventOf, mailTextOf, smsOf, visitsOf, type Visits } from './messages.ts'
+import { eventOf, mailTextOf, smsOf, visitsOf, waitsUntil, type Visits } from './messages.ts'
 
 /** Deliveries of each lane that a process has in hand at once. */
 export const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
@@ -89,6 +89,8 @@ async function deliver(
   message: Message,
 ): Promise<void> {
   const { store, now, log, deliveryMs = DELIVERY_MS } = options
+  const waits = waitsUntil(message, now())
+  if (waits !== null) return putOff(store, message, waits, now())
   let sending = false
   let receipt: string | null
   try {

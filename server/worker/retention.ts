@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS } from '#lib/domain/dates/dates'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/open.ts'
@@ -7,6 +8,7 @@ import { erase } from '../store/erasure.ts'
 import { deleteBudgetUse } from '../store/budgets.ts'
 import { deleteEvents } from '../store/leads/deliveries.ts'
 import { deleteLeads } from '../store/leads/leads.ts'
+import { deleteLoans } from '../store/loans/over.ts'
 import { deleteOndc } from '../store/ondc/ending.ts'
 import { lockCustomer } from '../store/person-lock.ts'
 import { deleteVitals } from '../store/vitals.ts'
@@ -23,6 +25,11 @@ const AT_ONCE = 50
 
 type Days = Pick<Config, 'retentionDays' | 'afterVisitDays' | 'auditDays' | 'leads'>
 
+/** Whether nothing is stored of a loan that runs: nobody comes by each month for one that has its reminders. */
+const HAS_NO_LOAN = sql<boolean>`(
+  not exists (select from loan_reminders where loan_reminders.customer_id = customers.id)
+  and not exists (select from stored_loans where stored_loans.customer_id = customers.id))`
+
 /** Erases the people whose last activity is before an instant, all of them, each in a transaction. @returns how many */
 async function eraseInactive(store: Store, before: Date, nowMs: number): Promise<number> {
   let erased = 0
@@ -32,6 +39,7 @@ async function eraseInactive(store: Store, before: Date, nowMs: number): Promise
       .select('id')
       .where('last_activity', '<', before)
       .where('erased_at', 'is', null)
+      .where(HAS_NO_LOAN)
       .orderBy('last_activity')
       .limit(AT_ONCE)
       .execute()
@@ -76,6 +84,7 @@ export async function retain(
   await deleteEvents(store, daysAgo(leads.eventDays))
   await deleteLeads(store, daysAgo(retentionDays))
   await deleteOndc(store, retentionDays, nowMs)
+  await deleteLoans(store, nowMs)
   await deleteVitals(store, nowMs)
   await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)
@@ -90,6 +99,7 @@ export async function peopleDue(store: Store, days: number, max: number, nowMs: 
     .select('id')
     .where('last_activity', '<', new Date(nowMs - days * DAY_MS))
     .where('erased_at', 'is', null)
+    .where(HAS_NO_LOAN)
     .limit(max)
   const { count } = await store
     .selectFrom(due.as('due'))

@@ -22,6 +22,12 @@ import {
   PRICE_CHANGE,
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { FINENESSES } from '#lib/domain/gold/karat'
+import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
+import { SLAB_STARTS } from '#lib/domain/loan/slabs'
+import { MY_LOAN_LIMITS as LOAN_LIMITS } from '#lib/domain/my-loan/loan'
+import { MAX_REMINDER_DAYS } from '#lib/domain/my-loan/reminder-times'
+import { REMINDER_KEY } from '#lib/domain/my-loan/stop-link'
 import { MAX_COMPARED, MIN_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
 import { COOLING_OFF_BOUNDS, TENURE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { enquirySubject, LOANS } from '#lib/domain/person/enquiry'
@@ -52,7 +58,7 @@ import { COUNTED_AS, MAX_VISIT_NOTE, TRANSITIONS, VISIT_STATES } from '#lib/doma
 import { CONTRACT } from '../../tools/contract'
 
 interface Schema {
-  readonly enum?: readonly string[]
+  readonly enum?: readonly (string | number)[]
   readonly const?: unknown
   readonly minimum?: number
   readonly maximum?: number
@@ -143,6 +149,38 @@ it.each<[string, unknown, unknown]>([
   ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
   ['the offers that are compared', offersCompared, { min: MIN_COMPARED, max: MAX_COMPARED }],
   ['the offers of a text message', rule('OfferId')?.pattern, SENT_OFFER_ID.source],
+  ['how a lender counts the days of interest', rule('LoanContent', 'interestDays')?.enum, INTEREST_DAYS],
+  ['from when a rate of slabs holds', rule('LoanContent', 'slabsFrom')?.enum, SLAB_STARTS],
+  ['how a borrower’s loan is repaid', rule('LoanContent', 'repayment')?.enum, REPAYMENTS],
+  [
+    'the purity of pledged gold',
+    rule('LoanCard', 'fineness')?.enum,
+    FINENESSES.map(({ fineness }) => fineness),
+  ],
+  [
+    'the longest tenure of a borrower’s loan',
+    rule('LoanContent', 'tenureMonths')?.maximum,
+    LOAN_LIMITS.tenureMonths,
+  ],
+  [
+    'the rate of a borrower’s loan',
+    rule('LoanContent', 'annualRatePercent')?.maximum,
+    LOAN_LIMITS.annualRatePercent,
+  ],
+  ['the rates of slabs', rule('LoanContent', 'slabs')?.maxItems, LOAN_LIMITS.slabs],
+  ['the part payments', rule('LoanContent', 'partPayments')?.maxItems, LOAN_LIMITS.partPayments],
+  ['the longest name of a lender', rule('LoanContent', 'lender')?.maxLength, LOAN_LIMITS.lender],
+  [
+    'the charge for closing',
+    rule('LoanContent', 'closingChargePercent')?.maximum,
+    LOAN_LIMITS.closingChargePercent,
+  ],
+  ['the pieces of a pledge card', rule('LoanCard', 'pieces')?.maxItems, LOAN_LIMITS.pieces],
+  ['the number of a pledge card', rule('LoanCard', 'number')?.maxLength, LOAN_LIMITS.cardNumber],
+  ['the longest name of a piece', rule('CardPiece', 'name')?.maxLength, LOAN_LIMITS.pieceName],
+  ['the notes of a closing day', rule('LoanClosing', 'notes')?.maxItems, LOAN_LIMITS.notes],
+  ['the days to be reminded of', rule('ReminderDays')?.maxItems, MAX_REMINDER_DAYS],
+  ['the key of reminders', rule('ReminderKey')?.pattern, REMINDER_KEY.source],
   ['the largest amount', rule('Rupees')?.maximum, MAX_AMOUNT],
   ['the longest name', rule('EnquiryRequest', 'fullName')?.maxLength, MAX_NAME_LENGTH],
   [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_SENT_A_DAY } from '#lib/domain/offer/compare-address'
 import { CODE_LASTS_MS } from '#lib/domain/person/one-time-code'
 import { ENTRIES, keyOf } from '#lib/storage/entries'
+import { COMPLAINT_KEY } from '#lib/storage/local'
 import { LANGUAGE_KEY } from '#lib/storage/tab'
 import { projectFiles } from '../support/project'
 import { MAX_BACKUP_DAYS, readConfig } from '../../server/config'
@@ -52,17 +53,17 @@ describe('the privacy policy', () => {
       .replace(/'moneypal:(?:language|faults|probe)'/g, '')
     const keys = namesIn([code], /['`](moneypal[:.][\w:-]*)/g).filter((key) => key !== 'moneypal:')
     const others = keys.filter((key) => !ENTRIES.some((entry) => key === keyOf(entry)))
-    expect(others).toEqual([LANGUAGE_KEY])
+    expect(others.sort()).toEqual([COMPLAINT_KEY, LANGUAGE_KEY].sort())
     expect(namesIn([code], /data-typed="([\w-]+)"/g).filter((name) => !listed('en').includes(name))).toEqual(
       [],
     )
     for (const language of ['en', 'hi']) {
       const text = readFileSync(`src/content/pages/${language}/privacy-policy.md`, 'utf8')
-      for (const key of [LANGUAGE_KEY, keyOf('record')]) expect(text).toContain(`\`${key}\``)
+      for (const key of [COMPLAINT_KEY, LANGUAGE_KEY, keyOf('record')]) expect(text).toContain(`\`${key}\``)
     }
   })
 
-  it('knows every entry, since only one module touches the storage', () => {
+  it('knows every entry, since one module touches the storage of the tab, and one that of the device', () => {
     const before = [
       'src/scripts/language-offer.js',
       'src/scripts/session-gold.js',
@@ -71,11 +72,11 @@ describe('the privacy policy', () => {
     const touching = projectFiles()
       .filter((file) => /^src\/.*(?<!\.test|\.fixture)\.(?:tsx?|js|astro)$/.test(file))
       .filter((file) =>
-        /\b(?:sessionStorage|localStorage|indexedDB)\b[?.]|window\.sessionStorage|\)\.sessionStorage/.test(
+        /\b(?:sessionStorage|localStorage|indexedDB)\b[?.]|window\.(?:session|local)Storage|\)\.(?:session|local)Storage/.test(
           readFileSync(file, 'utf8'),
         ),
       )
-    expect(touching.sort()).toEqual(['src/lib/storage/tab.ts', ...before].sort())
+    expect(touching.sort()).toEqual(['src/lib/storage/local.ts', 'src/lib/storage/tab.ts', ...before].sort())
   })
 
   it('lists every table that keeps something of a visitor', () => {
@@ -101,6 +102,9 @@ describe('the privacy policy', () => {
         ondc_lenders: 'what lenders answered',
         ondc_choices: 'Choices on ONDC',
         ondc_messages: 'Messages of ONDC',
+        stored_loans: 'Copies of loans',
+        loan_reminders: 'The days that messages remind you of',
+        sent_reminders: 'and which went out',
         audit: 'Audit: who of the office',
         idempotency_keys: '| request-booking ',
       },
@@ -134,9 +138,30 @@ describe('the privacy policy', () => {
     for (const words of Object.values(said)) expect(policy).toContain(words)
   })
 
-  it('is right that no code of the site sets a cookie or keeps anything past the tab', () => {
+  it.each(['en', 'hi'])(
+    'in %s names what stays on the device: the loans, which one module stores',
+    (language) => {
+      const text = readFileSync(`src/content/pages/${language}/privacy-policy.md`, 'utf8')
+      const { keep } = JSON.parse(readFileSync(`src/content/copy/${language}/my-loan.json`, 'utf8')) as {
+        readonly keep: { readonly erase: string }
+      }
+      const storing = projectFiles().filter(
+        (file) =>
+          /^src\/.*\.(?:tsx?|js|astro)$/.test(file) && readFileSync(file, 'utf8').includes('idb-keyval'),
+      )
+      const [, database] =
+        /createStore\('([\w-]+)'/.exec(readFileSync('src/lib/storage/device.ts', 'utf8')) ?? []
+      expect(storing).toEqual(['src/lib/storage/device.ts'])
+      for (const said of [`\`${database}\``, `'${keep.erase}'`]) expect(text).toContain(said)
+    },
+  )
+
+  it('is right that no code of the site sets a cookie or keeps anything else past the tab but the days of a complaint', () => {
+    const local = readFileSync('src/lib/storage/local.ts', 'utf8')
+    expect(local.match(/\.localStorage/g)).toHaveLength(1)
     const code = ['.ts', '.tsx', '.astro']
       .flatMap((end) => textsIn('src', end))
+      .filter((text) => text !== local)
       .map((text) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
       .join('\n')
     // Reading the hint of a session is the only use.

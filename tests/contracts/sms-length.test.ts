@@ -6,6 +6,7 @@ import { formatShortDate, spanTexts } from '#lib/domain/format/format'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Rupees } from '#lib/domain/money/money'
 import { comparePage, MAX_COMPARED, SENT_OFFER_ID } from '#lib/domain/offer/compare-address'
+import { stopPage } from '#lib/domain/my-loan/stop-link'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
@@ -42,6 +43,12 @@ function longestComparison(locale: Locale): string {
   return comparePage(locale, ids, terms, { on: '2026-11-26' as IsoDate, figures })
 }
 
+/** The page that a message leads to. */
+function pageOf(topic: SmsTopic, locale: Locale): string {
+  if (topic === 'comparison') return longestComparison(locale)
+  return topic.startsWith('loan.') ? stopPage(locale, 'a'.repeat(22)) : inLocale('/my-visit', locale)
+}
+
 /** The longest values that a message can carry. The host has as many letters as a name of three words. */
 function worstValues(topic: SmsTopic, locale: Locale): Readonly<Record<string, string>> {
   const days = Array.from({ length: 366 }, (_, index) => addDays('2026-01-01' as IsoDate, index))
@@ -53,10 +60,7 @@ function worstValues(topic: SmsTopic, locale: Locale): Readonly<Record<string, s
     id: 'BOOK-0123456789',
     day: longest(days.map((day) => formatShortDate(day, locale))),
     hours: longest(spans.map((span) => fill(BOOKING[locale].review.timeRange, spanTexts(span, locale)))),
-    link: new URL(
-      topic === 'comparison' ? longestComparison(locale) : inLocale('/my-visit', locale),
-      'https://moneypal.example',
-    ).href,
+    link: new URL(pageOf(topic, locale), 'https://moneypal.example').href,
   }
 }
 

@@ -36,6 +36,8 @@ const LOCKED = [
   // For a partner alone.
   ...['makeLenderKey', 'endLenderKey', 'revealLead', 'sayLoan'],
   ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
+  // Of a key or a token that messages and devices hold.
+  ...['changeReminders', 'stopReminders'],
   // Of a server that takes part in ONDC.
   'switchOndcLender',
 ]

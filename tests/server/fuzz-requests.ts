@@ -1,9 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { WORDINGS } from '#lib/domain/person/consent'
 import type { Operation, Schema } from '../../server/contract.ts'
 import { OWN, type Sender } from './fuzz-sender.ts'
 import { NO_DAYS, TOO_LARGE, TWISTS, withoutDays, type Twist } from './fuzz-twists.ts'
 import { phoneOf } from './known-visitors.ts'
+import { LOAN } from './my-loan.ts'
 import { broken, createValues } from './schema-values.ts'
 import { REPORT_SECRET } from './trial.ts'
 import { BOOKING } from './visitors.ts'
@@ -61,6 +63,7 @@ const PATHS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   leadState: { id: OWN.lender, token: OWN.lead },
   giveNumber: { id: OWN.ledVisit },
   endNumber: { id: OWN.ledVisit },
+  keepLoan: { id: LOAN.id },
   savePull: { id: OWN.lender },
   pullNow: { id: OWN.lender },
   endPull: { id: OWN.lender },
@@ -108,6 +111,8 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
       { ...BOOKING, selectedTimeSlot: '13-14' },
     ],
     EnquiryRequest: [ENQUIRY],
+    KeepLoanRequest: [{ loan: LOAN, wording: WORDINGS['loan-kept'] }],
+    RemindersRequest: [{ days: ['2026-12-19', '2027-01-20'], wording: WORDINGS['loan-reminders'] }],
     OfferId: ['hdfc-excel', 'kotak'],
     OfficeBooking: [BOOKED_ON_PHONE],
     EnquiryBooking: [{ revision: 1, booking: BOOKED_ON_PHONE }],

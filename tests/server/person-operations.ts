@@ -1,3 +1,5 @@
+import { WORDINGS } from '#lib/domain/person/consent'
+import { LOAN } from './my-loan.ts'
 import { ask, type Colleague } from './office.ts'
 import { bookingOf, enquiryOf, given, send, tracedPeople, withSent, type Person } from './traces.ts'
 import type { Trial } from './trial.ts'
@@ -35,6 +37,14 @@ export const VISITOR: Readonly<Record<string, Operation>> = {
   'ask for a code': (trial, person) => send(trial, person, '/otp/send', { phone: person.phone }),
   'log in': (trial, person) =>
     send(trial, person, '/otp/verify', { phone: person.phone, otp: person.code ?? '' }),
+  'store a loan': (trial, person) =>
+    send(trial, person, `/loans/${LOAN.id}`, {
+      ...{ loan: { ...LOAN, lender: person.name }, wording: WORDINGS['loan-kept'] },
+    }),
+  'set reminders': (trial, person) =>
+    send(trial, person, `/loans/${LOAN.id}/reminders`, {
+      ...{ days: ['2026-12-19'], wording: WORDINGS['loan-reminders'] },
+    }),
   'send a comparison': (trial, person) => send(trial, person, '/comparisons', COMPARISON, 'compare'),
   'ask for a call': (trial, person) => send(trial, person, '/enquiries', enquiryOf(person), 'call'),
   'log out': (trial, person) => send(trial, person, '/session/end', {}),

@@ -3,6 +3,8 @@ import type { Consents, GivenConsent } from '#lib/domain/person/consent'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
+import type { MyLoan } from '#lib/domain/my-loan/loan'
+import type { LoanReminders, StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import type { LenderChoice, LendersAnswers, LendersQuestions } from '#lib/domain/ondc/answers'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
 import type { Rupees } from '#lib/domain/money/money'
@@ -124,6 +126,27 @@ export interface NumbersService {
   end(bookingId: string): Promise<MyNumbers>
 }
 
+/**
+ * What a borrower has stored of their loans, and what they are reminded of. Rejects as the `VisitsService` does where it needs a proven
+ * number; with the `Refused` 'no-reminders' for a key or a token of reminders that are off.
+ */
+export interface LoansService {
+  loans(): Promise<StoredLoans>
+  /** Stores a copy of a loan in place of an earlier one, with today's words. */
+  keep(loan: MyLoan): Promise<StoredLoans>
+  /** Deletes the copy of a loan. */
+  remove(id: string): Promise<StoredLoans>
+  /**
+   * Has the visitor reminded of the days of a loan, in the language of the page, with today's words. Without a day it ends.
+   * @returns with the key that changes the days without a proven number
+   */
+  setReminders(wanted: LoanReminders): Promise<{ readonly key: string; readonly stored: StoredLoans }>
+  /** Changes the days of reminders, also in a browser that has proven no number. No days end them. */
+  changeReminders(key: string, days: readonly IsoDate[]): Promise<void>
+  /** Stops all reminders of a number. @param token of the link in a message */
+  stopReminders(token: string): Promise<void>
+}
+
 /** The market price of gold. Rejects when the service cannot answer. */
 export interface RatesService {
   /** The rate of the newest day that is stored; null where none is. */
@@ -169,6 +192,7 @@ export interface Services {
   readonly comparison: ComparisonService
   readonly visits: VisitsService
   readonly numbers: NumbersService
+  readonly loans: LoansService
   /** Whether the services are simulated in the browser; screens then say so. */
   readonly simulated: boolean
 }

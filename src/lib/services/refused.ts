@@ -12,6 +12,7 @@ export const REFUSAL_CODES = [
   'too-many',
   'budget-spent',
   'country-not-served',
+  'no-reminders',
   'invalid',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

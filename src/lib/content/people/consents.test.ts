@@ -56,6 +56,18 @@ const SHOWN: Readonly<Record<Purpose, Readonly<Record<string, Shown>>>> = {
       hi: 'ताकि यह लोन देने वाला आपको ऑफ़र दे सके। आप जो भरेंगे, वह सिर्फ़ इसी लोन देने वाले को जाएगा; यहाँ सिर्फ़ सोने का वज़न रखा जाएगा।',
     },
   },
+  'loan-kept': {
+    '2026-11-27': {
+      en: "So that you find this loan again with your number, on any phone. MoneyPal's office sees none of it; this copy has no picture, and you can delete it at any time.",
+      hi: 'ताकि यह लोन आपको किसी भी फ़ोन पर आपके नंबर से फिर मिल जाए। MoneyPal का ऑफ़िस इसे नहीं देखता; इस कॉपी में कोई तस्वीर नहीं होती, और आप इसे कभी भी मिटा सकते हैं।',
+    },
+  },
+  'loan-reminders': {
+    '2026-11-27': {
+      en: 'To remind you of this loan by SMS. Stored for it: your number and the days to pay, no sum and no lender. Yours to stop at any time.',
+      hi: 'आपको इस लोन की याद SMS से दिलाने के लिए। इसके लिए सिर्फ़ आपका नंबर और भुगतान के दिन रखे जाते हैं, न रकम, न लोन देने वाले का नाम। आप इसे कभी भी रोक सकते हैं।',
+    },
+  },
   enquiry: {
     '2026-11-22': {
       en: 'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',

@@ -14,6 +14,8 @@ export const allConsentWords = (locale: Locale): Readonly<Record<Purpose, string
   'other-offers': copyOf('enquiry', locale).otherOffers,
   'lender-number': copyOf('my-visit', locale).numbers.notice,
   'ondc-lender': copyOf('ondc', locale).steps.notice,
+  'loan-kept': copyOf('loan-reminders', locale).notices.stored,
+  'loan-reminders': copyOf('loan-reminders', locale).notices.reminders,
 })
 
 /** Whether this build has visitors ask lenders on ONDC. */

@@ -8,6 +8,7 @@ import { visitOf, type Services } from '#lib/services/ports'
 import { bookingRequestOf } from './booking.ts'
 import { httpComparison } from './comparison.ts'
 import { createIdempotentSender } from '#lib/http/idempotency'
+import { httpLoans } from './loans.ts'
 import { httpNumbers } from './numbers.ts'
 import { orRefused } from './refusal.ts'
 import type { SessionHint } from './session-hint.ts'
@@ -75,6 +76,7 @@ export function httpServices(call: HttpClient, ifProven: SessionHint = (ask) => 
     comparison: httpComparison(call, ifProven),
     visits: httpVisits(call, ifProven),
     numbers: httpNumbers(call, ifProven),
+    loans: httpLoans(call, ifProven),
     simulated: false,
   }
 }

@@ -5,7 +5,7 @@ import { simulate } from './faults.ts'
 import { keepRecord, readRecord } from './record.ts'
 
 /** An Indian number as the server masks it; of others the last three digits are left. */
-const masked = (phone: string): string =>
+export const masked = (phone: string): string =>
   phone.replace(/^(\+91)(\d{2})\d{5}(\d{3})$/, '$1 $2••• ••$3').replace(/^\+\d+(?=\d{3}$)/, '•••')
 
 /** Sends nothing, and counts what it would have sent: in a tab as much as the server sends a visitor a day. */

@@ -1,6 +1,7 @@
 import type { Consents } from '#lib/domain/person/consent'
 import type { GivenNumber } from '#lib/domain/lead/lead'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
+import type { StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import type { SentCode } from '#lib/domain/person/one-time-code'
 import { keyOf } from '#lib/storage/entries'
 import { readTab, removeTab, writeTab } from '#lib/storage/items'
@@ -18,6 +19,7 @@ interface VisitorRecord {
   readonly numbers: Readonly<Record<string, GivenNumber>>
   /** How many comparisons were sent by SMS. */
   readonly comparisons: number
+  readonly storedLoans: Pick<StoredLoans, 'loans' | 'reminders'>
 }
 
 const RECORD_KEY = keyOf('record')
@@ -29,6 +31,7 @@ const NOTHING: VisitorRecord = {
   consents: [],
   numbers: {},
   comparisons: 0,
+  storedLoans: { loans: [], reminders: [] },
 }
 
 /** The record where session storage is full or blocked; it lasts as long as the page. */
@@ -39,7 +42,7 @@ export function readRecord(): VisitorRecord {
   if (inMemory) return inMemory
   try {
     const stored = JSON.parse(readTab(RECORD_KEY) ?? 'null') as Partial<VisitorRecord> | null
-    const { proven, code, visits, consents, numbers, comparisons } = stored ?? {}
+    const { proven, code, visits, consents, numbers, comparisons, storedLoans } = stored ?? {}
     return {
       proven: proven === true,
       code: typeof code?.phone === 'string' && Number.isFinite(code.sentAt) ? code : null,
@@ -47,6 +50,10 @@ export function readRecord(): VisitorRecord {
       consents: Array.isArray(consents) ? consents : [],
       numbers: typeof numbers === 'object' && numbers !== null ? numbers : {},
       comparisons: Number.isInteger(comparisons) ? Number(comparisons) : 0,
+      storedLoans:
+        Array.isArray(storedLoans?.loans) && Array.isArray(storedLoans.reminders)
+          ? storedLoans
+          : NOTHING.storedLoans,
     }
   } catch {
     return NOTHING

@@ -3,6 +3,7 @@ import { simulatedBooking } from './booking.ts'
 import { simulatedComparison } from './comparison.ts'
 import { simulatedEnquiry } from './enquiry.ts'
 import { simulatedIdentity } from './identity.ts'
+import { simulatedLoans } from './loans.ts'
 import { simulatedNumbers } from './numbers.ts'
 import { simulatedPlans } from './plans.ts'
 import { simulatedReach } from './reach.ts'
@@ -18,5 +19,6 @@ export const simulatedServices: Services = {
   comparison: simulatedComparison,
   visits: simulatedVisits,
   numbers: simulatedNumbers,
+  loans: simulatedLoans,
   simulated: true,
 }

@@ -91,9 +91,11 @@ export const simulatedVisits: VisitsService = {
   cancel: (id) => change('cancelVisit', id, { state: 'cancelled' }),
   consents: async () => (await proven('myConsents')).consents,
   async changeConsent({ purpose, given }) {
-    const { consents, numbers } = await proven('changeConsent')
+    const { consents, numbers, storedLoans } = await proven('changeConsent')
     const now = Date.now()
     const changed = (given ? withConsent : withoutConsent)(consents, purpose, now)
+    if (!given && purpose === 'loan-kept') keepRecord({ storedLoans: { ...storedLoans, loans: [] } })
+    if (!given && purpose === 'loan-reminders') keepRecord({ storedLoans: { ...storedLoans, reminders: [] } })
     if (given || (purpose !== 'visit' && purpose !== 'lender-number')) {
       keepRecord({ consents: changed })
       return changed

@@ -1,0 +1,115 @@
+import type {
+  ChangeRemindersData,
+  KeepLoanData,
+  LoansAnswer,
+  MyLoansData,
+  RemindersSet,
+  RemoveLoanData,
+  SetRemindersData,
+  StopRemindersData,
+} from '#contract/generated/types.gen'
+import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
+import { canBeReminded } from '#lib/domain/my-loan/reminder-times'
+import { maskPhone } from '#lib/domain/person/mask'
+import { invalid, Problem } from '../problem.ts'
+import { countChanges } from '../store/changes.ts'
+import { changeReminders, remindersOf, setReminders, stopReminders } from '../store/loans/reminders.ts'
+import { deleteLoan, storedLoans, storeLoan } from '../store/loans/stored.ts'
+import type { Store } from '../store/open.ts'
+import { forVisitor, type KnownVisitor } from '../store/sessions.ts'
+import { count, countFrom, perDay, perHour } from '../store/tallies.ts'
+import type { Tx } from '../store/transaction.ts'
+import { codeBudgets } from './budgets.ts'
+import { provenVisitor, type Context } from './context.ts'
+import { DONE, ok, type Answering } from './operation.ts'
+
+/** Of one visitor. */
+const CHANGES = perDay(100)
+/** Of one address on the network, without a session. */
+const KEYED = perHour(60)
+
+const UNKNOWN = () =>
+  new Problem(404, 'There are no such reminders. They may have been stopped.', { code: 'no-reminders' })
+
+/** What a borrower has stored of their loans, and what they are reminded of. */
+export function myLoanOperations(context: Context): {
+  readonly myLoans: Answering<MyLoansData, LoansAnswer>
+  readonly keepLoan: Answering<KeepLoanData, LoansAnswer>
+  readonly removeLoan: Answering<RemoveLoanData, LoansAnswer>
+  readonly setReminders: Answering<SetRemindersData, RemindersSet>
+  readonly changeReminders: Answering<ChangeRemindersData, void>
+  readonly stopReminders: Answering<StopRemindersData, void>
+} {
+  const { store, secrets, config, now } = context
+
+  const answer = async (
+    of: Store | Tx,
+    { customerId, phone }: Pick<KnownVisitor, 'customerId' | 'phone'>,
+  ): Promise<LoansAnswer> => ({
+    to: maskPhone(phone),
+    loans: await storedLoans(of, customerId),
+    reminders: await remindersOf(of, customerId),
+  })
+
+  const countChange = (tx: Tx, customerId: string) => count(tx, `loan:${customerId}`, CHANGES, now())
+
+  /** @throws Problem 422 where they can't be those of one loan */
+  function checkDays(days: readonly string[]): void {
+    if (!canBeReminded(days as readonly IsoDate[], istDate(now())))
+      throw invalid('days', 'be a month or so apart, and within five years')
+  }
+
+  return {
+    async myLoans({ token }) {
+      return ok(await answer(store, await provenVisitor(context, token)))
+    },
+    async keepLoan({ body: { loan, wording }, path: { id }, token }) {
+      const read = parseMyLoan(loan)
+      if (!read.ok) throw invalid(`loan/${read.reason}`, 'be what a loan has there')
+      if (read.value.id !== id) throw invalid('loan/id', 'be that of the path')
+      return ok(
+        await forVisitor(store, token, now(), async (tx, visitor) => {
+          await countChange(tx, visitor.customerId)
+          await storeLoan(tx, visitor.customerId, read.value, wording, now())
+          await countChanges(tx, 'customers')
+          return answer(tx, visitor)
+        }),
+      )
+    },
+    async removeLoan({ path: { id }, token }) {
+      return ok(
+        await forVisitor(store, token, now(), async (tx, visitor) => {
+          await countChange(tx, visitor.customerId)
+          await deleteLoan(tx, visitor.customerId, id, now())
+          await countChanges(tx, 'customers')
+          return answer(tx, visitor)
+        }),
+      )
+    },
+    async setReminders({ body, path: { id }, token, locale }) {
+      checkDays(body.days)
+      return ok(
+        await forVisitor(store, token, now(), async (tx, visitor) => {
+          codeBudgets(visitor.phone, config.budgets)
+          await countChange(tx, visitor.customerId)
+          const wanted = { ...body, loanId: id, locale }
+          const key = await setReminders(tx, visitor.customerId, wanted, secrets, now())
+          await countChanges(tx, 'customers')
+          return { key, stored: await answer(tx, visitor) }
+        }),
+      )
+    },
+    async changeReminders({ body, from }) {
+      checkDays(body.days)
+      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      if (!(await changeReminders(store, body, now()))) throw UNKNOWN()
+      return DONE
+    },
+    async stopReminders({ body: { token }, from }) {
+      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      if (!(await stopReminders(store, token, now()))) throw UNKNOWN()
+      return DONE
+    },
+  }
+}
