@@ -126,7 +126,12 @@ export default defineConfig({
                     name: 'base',
                     test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,
                   },
-                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 6 },
+                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 9 },
+                  { name: 'found-offers', test: /stores\/offers\/(?:found-offers|loan-terms)\./ },
+                  {
+                    name: 'days',
+                    test: /CalendarFile|domain\/dates\/(?:calendar|month-days|working-days)\./,
+                  },
                   {
                     name: 'entry',
                     test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,

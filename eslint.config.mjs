@@ -87,7 +87,7 @@ export default defineConfig(
   {
     files: ['src/lib/storage/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(['^(?!\\./)', 'Storage imports only from its own folder.']),
+    rules: forbid(['^(?!\\./|idb-keyval$)', 'Storage imports only from its own folder, and idb-keyval.']),
   },
   {
     files: ['src/lib/timing/**/*.ts'],

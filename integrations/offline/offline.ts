@@ -14,7 +14,7 @@ const MAX_STORED = 240
 /** What is shown in the place of a page that is not kept. */
 const INSTEAD = '/offline'
 
-const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote']
+const CALCULATORS = ['/gold-loan', '/worth', '/check-a-quote', '/switch']
 
 /** Pages that are in no sitemap, and yet show offers that a visitor may want to see again. */
 const OFFERS = ['/compare', '/plans/key-facts', '/plans/months']

@@ -7,7 +7,7 @@ import { EVERYTHING, inAllUnless } from '../support/extent'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { SCREENS_AT } from '../support/languages'
-import { TEXT_PAGES } from '../support/screens'
+import { TEXT_PAGES } from '../support/text-pages'
 
 test.use({ quick: true })
 

@@ -78,6 +78,10 @@ const FORMS: Readonly<Record<string, Form>> = {
     open: (page) => visit(page, '/check-a-quote'),
     fields: ['Amount', 'For how long', 'Rate you were told', 'Fees, before GST'],
   },
+  'the letter that came': {
+    open: (page) => visit(page, '/letters'),
+    fields: ['Date of the letter', 'Date it names', 'You owe, with charges', 'I can pay', 'Your name'],
+  },
   'the number of my visit': {
     open: (page) => visit(page, '/my-visit'),
     fields: ['Mobile number'],

@@ -71,7 +71,7 @@ test(
     const worker = await (await page.request.get('/sw.js')).text()
     const [settings] = worker.split(';')
     const wanted = runInNewContext(`${settings};SETTINGS.calculators['']`) as string[]
-    expect(wanted).toEqual(expect.arrayContaining(['/gold-loan', '/worth', '/check-a-quote']))
+    expect(wanted).toEqual(expect.arrayContaining(['/gold-loan', '/worth', '/check-a-quote', '/switch']))
     await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
     await withoutConnection(context, faults, async () => {
       await page.goto('/worth')

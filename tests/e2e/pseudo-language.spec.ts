@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { expectFitsNarrow } from '../support/fits'
 import { SCREENS_AT } from '../support/languages'
 import { pseudoAddress, PSEUDO_TAG } from '../support/pseudo-locale'
-import { TEXT_PAGES } from '../support/screens'
+import { TEXT_PAGES } from '../support/text-pages'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
 /** Names, what the visitor typed, and blanks that the operator fills: the same in every language. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { EVERYTHING, IN_ALL, inAllUnless } from '../support/extent'
 import { coveredByTab, watchHiddenFocus } from '../support/floats'
-import { OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../support/screens'
+import { OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
+import { TEXT_PAGES } from '../support/text-pages'
 import { startWalk, walk } from '../support/tab-walk'
 
 const WIDTHS = EVERYTHING ? [320, 360, 412, 600, 768, 1024, 1060, 1100, 1280, 1440, 1920] : [360, 1280]

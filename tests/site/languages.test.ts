@@ -22,7 +22,7 @@ const NO_WORDS =
 
 /** The names under which the browser keeps what was typed, as the privacy policy lists them. */
 const STORED =
-  /^(?:moneypal|thread|quote|ornaments|onboarding|note|entry|enquiry|consents|confirmation|booking|calculator|number|picks|language|question|draft)$/
+  /^(?:moneypal|thread|quote|switch|letter|complaint|ornaments|onboarding|note|entry|enquiry|consents|confirmation|booking|calculator|number|picks|language|question|draft)$/
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'data-offline', 'data-text', 'data-newer']
 

@@ -100,6 +100,9 @@ test('the home page says who runs the site and how to search it', () => {
 test.each([
   ['/gold-loan', 'LoanOrCredit'],
   ['/check-a-quote', 'WebPage'],
+  ['/letters', 'WebPage'],
+  ['/switch', 'WebPage'],
+  ['/my-loan', 'WebPage'],
   ['/how-we-rank', 'WebPage'],
   ['/home-loan', 'LoanOrCredit'],
   ['/loan-transfer', 'LoanOrCredit'],

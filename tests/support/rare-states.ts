@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, dialog } from './entry'
+import { LETTERS_IN_TROUBLE } from './letters'
 import { OPENED, SCREENS } from './screens'
 import { askAll, speakTo } from './thread'
 import { asStored, provoke, store } from './session'
@@ -65,6 +66,14 @@ export const RARE = {
     await page.getByLabel('Amount', { exact: true }).fill('a lot')
     await page.getByLabel('Fees, before GST').fill('-5')
     await page.getByLabel('Fees, before GST').press('Tab')
+    await expect(page.getByText('Leave out the minus sign')).toBeVisible()
+  },
+  ...LETTERS_IN_TROUBLE,
+  'switch without enough gold, in error': async (page) => {
+    await visit(page, '/switch')
+    await page.getByLabel('Gold in pledge').fill('20')
+    await page.getByLabel('Days both loans run').fill('-1')
+    await page.getByLabel('Days both loans run').press('Tab')
     await expect(page.getByText('Leave out the minus sign')).toBeVisible()
   },
   'offers of all lenders': async (page) => {

@@ -1,48 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './clean-page'
 import { button, code, NEW_NUMBER, phone, proceed } from './entry'
+import { LETTERS } from './letters'
+import { MY_LOAN, NO_LOAN } from './my-loan'
 import { MY_VISIT, MY_VISIT_IN_TROUBLE } from './my-visit'
 import { LINKS_WITHOUT_OFFERS, OFFERS_IN_LINKS } from './offer-links'
 import { REACH, REACH_IN_TROUBLE } from './reach'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store } from './session'
 import { booking, enquiry, offersOrNone, openBooking, openCalculator, openEnquiry, toReview } from './steps'
 import { toKnownAnswer, toLongThread } from './thread'
-
-/** The reading pages: those of the sitemap that are not looked at as screens. */
-export const TEXT_PAGES = [
-  '/about',
-  '/aml-compliance',
-  '/business-loan',
-  '/company',
-  '/ekyc-compliance',
-  '/faq',
-  '/four-wheeler-loan',
-  '/health-insurance',
-  '/home-loan',
-  '/how-we-rank',
-  '/learn',
-  '/learn/bank-nbfc-or-moneylender',
-  '/learn/documents-needed',
-  '/learn/doorstep-visit',
-  '/learn/glossary',
-  '/learn/how-ltv-works',
-  '/learn/if-the-borrower-dies',
-  '/learn/key-facts-statement',
-  '/learn/missed-payments',
-  '/learn/purity-and-hallmarks',
-  '/learn/repayment-types',
-  '/learn/sell-or-pledge',
-  '/learn/slab-and-rebate-rates',
-  '/learn/spot-a-fraud',
-  '/loan-against-property',
-  '/loan-transfer',
-  '/partners',
-  '/personal-loan',
-  '/privacy-policy',
-  '/team',
-  '/terms-of-service',
-  '/two-wheeler-loan',
-] as const
 
 /** Steps that bring a visitor to a state. */
 type Way = (page: Page) => Promise<unknown>
@@ -71,6 +37,8 @@ export const SCREENS = {
   home: (page) => visit(page, '/'),
   'gold loan': openCalculator,
   quote: (page) => visit(page, '/check-a-quote'),
+  ...LETTERS,
+  switch: (page) => visit(page, '/switch'),
   offers: async (page) => {
     await visit(page, '/plans?amount=200000&lender=HDFC')
     await expect(offersOrNone(page)).toBeVisible()
@@ -88,6 +56,7 @@ export const SCREENS = {
     await withSession(['onboarding', 'confirmation'], '/confirm')(page)
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
   },
+  ...MY_LOAN,
   ...MY_VISIT,
   consents: async (page) => {
     await withSession(['consents'], '/consent')(page)
@@ -239,6 +208,7 @@ export const IN_TROUBLE = {
     await page.getByRole('button', { name: 'Confirm by OTP' }).click()
     await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
   },
+  ...NO_LOAN,
   ...MY_VISIT_IN_TROUBLE,
   'no consents': (page) => visit(page, '/consent'),
   'assistant, nothing asked': (page) => visit(page, '/ai'),

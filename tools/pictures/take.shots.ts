@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../../tests/support/accessible'
 import { test, visit } from '../../tests/support/clean-page'
-import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS, TEXT_PAGES } from '../../tests/support/screens'
+import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS } from '../../tests/support/screens'
+import { TEXT_PAGES } from '../../tests/support/text-pages'
 
 const FOLDER = process.env['PICTURES'] ?? 'test-results/pictures'
 

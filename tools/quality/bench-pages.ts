@@ -12,6 +12,7 @@ const KINDS = [
   ...['/', '/gold-loan', '/plans?amount=200000', '/get-started', '/pan', '/loan-amount', '/worth'],
   ...[
     '/check-a-quote',
+    '/letters',
     '/compare?offers=hdfc-excel,sbi-9-months&amount=200000&keep=6',
     '/learn/how-ltv-works',
   ],

@@ -6,6 +6,7 @@ import { createMyVisit } from '#lib/stores/my-visit/my-visit'
 import { Away } from './parts/Away'
 import { Erased } from './parts/Erased'
 import { Proof } from './parts/Proof'
+import { StopReminders } from './parts/StopReminders'
 import { Visits } from './parts/Visits'
 import type { MyVisitWords } from './parts/words'
 
@@ -47,13 +48,16 @@ function Screen(words: MyVisitWords) {
   }, [step.name])
 
   return (
-    <div ref={place}>
-      {step.name === 'reading' && <Waiting />}
-      {step.name === 'number' && <Proof key={step.round} flow={flow} note={step.note} words={words} />}
-      {step.name === 'away' && <Away flow={flow} words={words} />}
-      {step.name === 'visits' && <Visits flow={flow} words={words} />}
-      {step.name === 'erased' && <Erased retained={step.retained} copy={words.copy.erased} />}
-    </div>
+    <>
+      <StopReminders copy={words.loans.link} onStopped={() => void flow.refresh()} />
+      <div ref={place}>
+        {step.name === 'reading' && <Waiting />}
+        {step.name === 'number' && <Proof key={step.round} flow={flow} note={step.note} words={words} />}
+        {step.name === 'away' && <Away flow={flow} words={words} />}
+        {step.name === 'visits' && <Visits flow={flow} words={words} />}
+        {step.name === 'erased' && <Erased retained={step.retained} copy={words.copy.erased} />}
+      </div>
+    </>
   )
 }
 

@@ -10,6 +10,9 @@ export const ENTRIES = [
   'enquiry',
   'quote',
   'quote-aside',
+  'letter',
+  'switch',
+  'switch-aside',
   'picks',
   'thread',
   'read-aloud',
@@ -24,6 +27,7 @@ export const ENTRIES = [
   'request-enquiry',
   'request-comparison',
   'ondc',
+  'my-loan',
 ] as const
 
 export type Entry = (typeof ENTRIES)[number]

@@ -1,4 +1,5 @@
 import { useLocale } from '@/islands/shared/locale'
+import { address } from '#lib/domain/shared/routes'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import { formatDay, formatTimes } from './visit-text'
 import type { MyVisitWords } from './words'
@@ -21,6 +22,11 @@ export function ClosedVisit({ visit, words: { copy } }: ClosedVisitProps) {
         {copy.visit.states[visit.state]}{' '}
         <span className="num inline-block whitespace-normal">{visit.bookingId}</span>
       </span>
+      {visit.state === 'done' && visit.plan && (
+        <a className="basis-full" href={address('/my-loan', locale)}>
+          {copy.visit.loan}
+        </a>
+      )}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { EraseData } from './EraseData'
 import { Failure } from './Failure'
 import { LogOut } from './LogOut'
 import { MyConsents } from './MyConsents'
+import { MyStoredLoans } from './MyStoredLoans'
 import { OpenVisit } from './OpenVisit'
 import { WhoHasMyNumber } from './WhoHasMyNumber'
 import type { MyVisitWords } from './words'
@@ -72,6 +73,7 @@ export function Visits({ flow, words }: VisitsProps) {
         </section>
       )}
       <WhoHasMyNumber flow={flow} words={words} onDone={setAnnouncement} />
+      <MyStoredLoans flow={flow} words={words} onDone={setAnnouncement} />
       <MyConsents flow={flow} words={words} onDone={setAnnouncement} />
       <div className="mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16 print:hidden">
         <EraseData flow={flow} words={words} />

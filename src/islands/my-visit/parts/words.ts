@@ -1,5 +1,12 @@
 import type { TimeCopy } from '@/islands/visit-time/words'
-import type { ConsentCopy, CostCopy, FlowCopy, IdentityCopy, MyVisitCopy } from '#lib/content/copy/copy'
+import type {
+  ConsentCopy,
+  CostCopy,
+  FlowCopy,
+  IdentityCopy,
+  LoanRemindersCopy,
+  MyVisitCopy,
+} from '#lib/content/copy/copy'
 import type { BookingField } from '#lib/domain/visit/booking-steps'
 import type { Purpose } from '#lib/domain/person/consent'
 
@@ -19,6 +26,7 @@ export interface MyVisitWords {
   readonly purposes: ConsentCopy['purposes']
   /** The wording of the request for each purpose. */
   readonly words: Readonly<Partial<Record<Purpose, string>>>
+  readonly loans: Pick<LoanRemindersCopy, 'mine' | 'link' | 'said' | 'failures'>
   /** The site's host name, for a globally unique id of the calendar event. */
   readonly host: string
 }

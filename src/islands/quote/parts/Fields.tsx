@@ -10,11 +10,11 @@ import { REPAYMENTS, toPaisa } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { fill, plural } from '#lib/domain/shared/text'
 import { $typingField, chooseQuote, leaveQuoteField, typeQuote } from '#lib/stores/worth/quote'
+import { Choices } from '@/ui/Choices'
 import { Comb } from '@/ui/Comb'
 import { TextField } from '@/ui/TextField'
 import type { Answer } from './answer'
-import { Choices } from './Choices'
-import { formatMoney, formatRate } from './figures'
+import { formatMoney, formatRate } from '@/islands/shared/figures'
 import type { Words } from './words'
 
 interface FieldsProps {

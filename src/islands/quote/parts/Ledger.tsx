@@ -2,7 +2,7 @@ import { useLocale } from '@/islands/shared/locale'
 import type { InterestBasis, QuoteCost } from '#lib/domain/quote/quote'
 import { plural } from '#lib/domain/shared/text'
 import type { Costed } from './answer'
-import { BLANK, formatMoney } from './figures'
+import { BLANK, formatMoney } from '@/islands/shared/figures'
 import type { Words } from './words'
 
 interface LedgerProps {

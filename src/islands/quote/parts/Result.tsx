@@ -4,7 +4,7 @@ import type { InterestBasis } from '#lib/domain/quote/quote'
 import type { QuoteText } from '#lib/domain/quote/quote-form'
 import { fill } from '#lib/domain/shared/text'
 import type { Costed } from './answer'
-import { BLANK, formatRate } from './figures'
+import { BLANK, formatRate } from '@/islands/shared/figures'
 import { Ledger } from './Ledger'
 import type { Words } from './words'
 

@@ -7,9 +7,10 @@ import type { InterestBasis } from '#lib/domain/quote/quote'
 import { costAtRate, drawnAround, placeAmong } from '#lib/domain/quote/quote-standing'
 import { roundToRupee } from '#lib/domain/money/money'
 import { fill, plural } from '#lib/domain/shared/text'
+import { switchPage, type LinkedLoan } from '#lib/domain/switch/switch-address'
 import { Streak } from '@/ui/Streak'
 import type { Answer, Costed } from './answer'
-import { formatMoney } from './figures'
+import { formatMoney } from '@/islands/shared/figures'
 import type { Words } from './words'
 
 interface StandingProps {
@@ -91,6 +92,18 @@ function cheaperAt(
   })
 }
 
+/** The quote as a loan that runs already. */
+const loanOf = (costed: Costed | null): LinkedLoan =>
+  costed
+    ? {
+        amount: costed.quote.principal,
+        months: costed.quote.tenureMonths,
+        rate: { percent: costed.quote.ratePercent, per: costed.quote.per },
+        repayment: costed.quote.repayment,
+        flat: costed.shown.length === 1 && costed.shown[0] === 'flat',
+      }
+    : {}
+
 /** The quote among sample offers, as streaks on a touchstone. */
 export function Standing({ copy, answer }: StandingProps) {
   const locale = useLocale()
@@ -115,6 +128,11 @@ export function Standing({ copy, answer }: StandingProps) {
           >
             {copy.compare}
           </a>
+          <p className="mt-4">
+            <a className="inline-flex min-h-11 items-center" href={switchPage(locale, loanOf(costed))}>
+              {copy.switch}
+            </a>
+          </p>
           <p className="indicative">{copy.indicative}</p>
         </div>
         <ol className="lg:grid lg:grid-cols-[188px_1fr_auto]" aria-label={copy.list}>

@@ -12,9 +12,13 @@ import type goldLoan from '@/content/copy/en/gold-loan.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
+import type letters from '@/content/copy/en/letters.json'
+import type lenders from '@/content/copy/en/lenders.json'
 import type listing from '@/content/copy/en/listing.json'
 import type loanAmount from '@/content/copy/en/loan-amount.json'
+import type loanReminders from '@/content/copy/en/loan-reminders.json'
 import type months from '@/content/copy/en/months.json'
+import type myLoan from '@/content/copy/en/my-loan.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
 import type ondc from '@/content/copy/en/ondc.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
@@ -24,6 +28,7 @@ import type reach from '@/content/copy/en/reach.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
 import type slabs from '@/content/copy/en/slabs.json'
+import type switching from '@/content/copy/en/switch.json'
 import type worth from '@/content/copy/en/worth.json'
 import type { Locale } from '#lib/domain/shared/locale'
 
@@ -43,9 +48,13 @@ interface Copies {
   readonly home: typeof home
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
+  readonly letters: typeof letters
+  readonly lenders: typeof lenders
   readonly listing: typeof listing
   readonly 'loan-amount': typeof loanAmount
+  readonly 'loan-reminders': typeof loanReminders
   readonly months: typeof months
+  readonly 'my-loan': typeof myLoan
   readonly 'my-visit': typeof myVisit
   readonly 'offers-fit': typeof offersFit
   readonly ondc: typeof ondc
@@ -55,6 +64,7 @@ interface Copies {
   readonly reading: typeof reading
   readonly shell: typeof shell
   readonly slabs: typeof slabs
+  readonly switch: typeof switching
   readonly worth: typeof worth
 }
 
@@ -69,9 +79,13 @@ export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']
+export type LettersCopy = Copies['letters']
+export type LendersCopy = Copies['lenders']
 export type LoanAmountCopy = Copies['loan-amount']
 export type ListingCopy = Copies['listing']
+export type LoanRemindersCopy = Copies['loan-reminders']
 export type MonthsCopy = Copies['months']
+export type MyLoanCopy = Copies['my-loan']
 export type MyVisitCopy = Copies['my-visit']
 export type OffersFitCopy = Copies['offers-fit']
 export type OndcCopy = Copies['ondc']
@@ -79,6 +93,7 @@ export type PlansCopy = Copies['plans']
 export type QuoteCopy = Copies['quote']
 export type ReachCopy = Copies['reach']
 export type ReadingCopy = Copies['reading']
+export type SwitchCopy = Copies['switch']
 export type WorthCopy = Copies['worth']
 
 /** Words, in the shape of a file of copy. */

@@ -20,6 +20,9 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
   'other-offers': () => undefined,
   'lender-number': () => undefined,
   'ondc-lender': () => removeTab(keyOf('ondc')),
+  // What is on the device is the borrower's own; stores/my-loan sees that no copy of it is left.
+  'loan-kept': () => undefined,
+  'loan-reminders': () => undefined,
 }
 
 /** Withdraws a consent and deletes the data in this tab that it covered. */
