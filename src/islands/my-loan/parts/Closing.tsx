@@ -8,13 +8,10 @@ import { fill } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
 import { EmptyPans } from '@/ui/EmptyPans'
 import { TextField } from '@/ui/TextField'
-import type { Shown } from './facts'
+import type { ChangeClosing, Shown } from './facts'
 import { GoldBack } from './GoldBack'
 import { Picture } from './Picture'
 import { Weighing } from './Weighing'
-
-/** What changes the closing of the loan that is shown. */
-export type ChangeClosing = (part: Partial<LoanClosing>) => void
 
 /** What to do at the counter. */
 function Steps({ copy, loan }: Shown) {

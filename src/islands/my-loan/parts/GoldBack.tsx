@@ -6,8 +6,7 @@ import type { LoanClosing } from '#lib/domain/my-loan/loan'
 import { address } from '#lib/domain/shared/routes'
 import { fill, plural } from '#lib/domain/shared/text'
 import { Button } from '@/ui/Button'
-import type { ChangeClosing } from './Closing'
-import type { Shown } from './facts'
+import type { ChangeClosing, Shown } from './facts'
 
 interface GoldBackProps extends Shown {
   readonly closing: LoanClosing

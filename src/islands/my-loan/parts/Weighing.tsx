@@ -7,7 +7,7 @@ import type { weightChecks, WeightCheck } from '#lib/domain/my-loan/closing-day'
 import type { CardGold, LoanClosing } from '#lib/domain/my-loan/loan'
 import { fill } from '#lib/domain/shared/text'
 import { Icon } from '@/ui/Icon'
-import type { ChangeClosing } from './Closing'
+import type { ChangeClosing } from './facts'
 
 type Words = MyLoanCopy['closing']
 

@@ -4,7 +4,7 @@ import type { Holiday } from '#lib/domain/dates/working-days'
 import type { LendingRules, RuleTable } from '#lib/domain/loan/rules'
 import type { BackRule } from '#lib/domain/my-loan/closing-day'
 import type { LoanStanding } from '#lib/domain/my-loan/due-days'
-import type { MyLoan } from '#lib/domain/my-loan/loan'
+import type { LoanClosing, MyLoan } from '#lib/domain/my-loan/loan'
 import type { MyLoans } from '#lib/stores/my-loan/my-loans'
 
 /** What the page gives its island to calculate with. */
@@ -31,3 +31,6 @@ export interface Shown {
   /** What the borrower owes on gold besides, rupees. */
   readonly existingLoans: number
 }
+
+/** What changes the closing of the loan that is shown. */
+export type ChangeClosing = (part: Partial<LoanClosing>) => void

@@ -34,7 +34,7 @@ export async function lendersWithOffers(locale: Locale): Promise<readonly Lender
 }
 
 /** Some figures in words: one, or from the lowest to the highest. */
-export function rangeText(
+export function formatFromTo(
   standing: { readonly own: readonly number[] } | null,
   format: (figure: number) => string,
   { range, unknown }: Pick<LendersCopy, 'range' | 'unknown'>,
@@ -48,7 +48,7 @@ export function rangeText(
 export function lenderRanges({ standings }: LenderFacts, locale: Locale): { perGram: string; apr: string } {
   const copy = copyOf('lenders', locale)
   return {
-    perGram: rangeText(standings.perGram, formatRupees, copy),
-    apr: rangeText(standings.apr, formatPercent, copy),
+    perGram: formatFromTo(standings.perGram, formatRupees, copy),
+    apr: formatFromTo(standings.apr, formatPercent, copy),
   }
 }
