@@ -124,10 +124,9 @@ export default defineConfig({
                   // What almost every island needs, and what says which offers are asked for: the bar of /plans needs no more.
                   {
                     name: 'base',
-                    test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/,
+                    test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|node_modules\/@nanostores\/react\/|domain\/(?:visit\/pincode|listing\/listing)\./,
                   },
                   { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 9 },
-                  { name: 'found-offers', test: /stores\/offers\/(?:found-offers|loan-terms)\./ },
                   {
                     name: 'days',
                     test: /CalendarFile|domain\/dates\/(?:calendar|month-days|working-days)\./,
@@ -138,7 +137,7 @@ export default defineConfig({
                   },
                   {
                     name: 'offers',
-                    test: /ui\/(?:SelectField|BalanceMark|Streak)\.|stores\/offers\/(?:plans|chooser)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes|ReachForm|plans\/parts\/words|Count\.|AmountField|Checkbox|on-demand|months-address|chosen-plan/,
+                    test: /ui\/(?:SelectField|BalanceMark|Streak|Comb|EmptyPans)\.|stores\/offers\/(?:plans|chooser|found-offers|loan-terms)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes|ReachForm|plans\/parts\/words|cost-words|Count\.|AmountField|Checkbox|on-demand|months-address|chosen-plan/,
                   },
                 ],
               },
