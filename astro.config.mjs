@@ -128,16 +128,16 @@ export default defineConfig({
                   },
                   { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 9 },
                   {
-                    name: 'days',
-                    test: /CalendarFile|domain\/dates\/(?:calendar|month-days|working-days)\./,
-                  },
-                  {
                     name: 'entry',
                     test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,
                   },
                   {
                     name: 'offers',
-                    test: /ui\/(?:SelectField|BalanceMark|Streak|Comb|EmptyPans)\.|stores\/offers\/(?:plans|chooser|found-offers|loan-terms)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes|ReachForm|plans\/parts\/words|cost-words|Count\.|AmountField|Checkbox|on-demand|months-address|chosen-plan/,
+                    test: /ui\/(?:SelectField|BalanceMark|Streak|Comb|EmptyPans)\.|stores\/offers\/(?:plans|chooser|found-offers|loan-terms)\.|lib\/search\/(?:chooser|port|embedded)|amount-note|link-notes|ReachForm|plans\/parts\/words|cost-words|Count\.|AmountField|Checkbox|on-demand|months-address|chosen-plan|NotListed|address-bar/,
+                  },
+                  {
+                    name: 'days',
+                    test: /CalendarFile|CalendarLink|booking-session|domain\/dates\/(?:calendar|month-days|working-days)\./,
                   },
                 ],
               },

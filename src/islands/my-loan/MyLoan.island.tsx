@@ -8,7 +8,7 @@ import type { MyLoanCopy } from '#lib/content/copy/copy'
 import { createMyLoans, NO_LOANS } from '#lib/stores/my-loan/my-loans'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Empty } from './parts/Empty'
+import { Empty, PLACES } from './parts/Empty'
 import type { Facts } from './parts/facts'
 
 interface MyLoanProps {
@@ -29,6 +29,7 @@ const Waiting = ({ copy }: Pick<MyLoanProps, 'copy'>) => (
   <div className="wrap pb-20 noscript:hidden">
     <div className="invisible in-[[data-loans=none]]:visible in-[[data-loans=some]]:hidden">
       <Empty copy={copy.empty} />
+      <span id={PLACES.keep} />
     </div>
     <div className="hidden in-[[data-loans=some]]:block" role="status">
       <span className="sr">{copy.waiting}</span>

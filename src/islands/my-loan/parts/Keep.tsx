@@ -6,6 +6,7 @@ import { fill, plural } from '#lib/domain/shared/text'
 import type { MyLoans, MyLoansView, ReadBackFault } from '#lib/stores/my-loan/my-loans'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { PLACES } from './Empty'
 
 interface KeepProps {
   readonly copy: MyLoanCopy
@@ -47,7 +48,7 @@ export function Keep({ copy, flow, view }: KeepProps) {
   }
   return (
     <section className="mt-14 border-t border-rule pt-8 pb-20 lg:mt-20 print:hidden">
-      <h2 className="text-h3" id="saved-file" tabIndex={-1}>
+      <h2 className="text-h3" id={PLACES.keep} tabIndex={-1}>
         {words.title} <em>{words.aside}</em>
       </h2>
       <p className="mt-2 max-w-[40rem] text-ink-2">

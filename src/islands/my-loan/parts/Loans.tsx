@@ -69,9 +69,10 @@ export function Loans(props: LoansProps) {
   useEffect(() => {
     const follow = () => {
       const { hash, pathname, search } = window.location
-      if (hash === PLACES.keep) document.querySelector<HTMLElement>(hash)?.focus()
-      else if (hash === PLACES.new || hash === PLACES.visit)
-        setForm({ kind: hash === PLACES.new ? 'new' : 'visit' })
+      const place = hash.slice(1)
+      if (place === PLACES.keep) document.getElementById(place)?.focus()
+      else if (place === PLACES.new || place === PLACES.visit)
+        setForm({ kind: place === PLACES.new ? 'new' : 'visit' })
       else return
       // So that the same link can be followed again.
       window.history.replaceState(window.history.state, '', pathname + search)
