@@ -42,6 +42,9 @@ const OF_SITE = [
 ]
 const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**', 'integrations/**', 'tools/**']
 
+/** A section that scrolls must be reachable by keyboard. */
+const SCROLLING = { tags: ['section'], roles: [] }
+
 export default defineConfig(
   {
     ignores: [
@@ -62,6 +65,7 @@ export default defineConfig(
     plugins: { ...a11y.configs.strict.plugins, 'react-hooks': reactHooks },
     rules: { ...a11y.configs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
+  { files: ['**/*.astro'], rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': ['error', SCROLLING] } },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

@@ -8,20 +8,18 @@ export const RATE_KINDS = ['month', 'year', 'flat-month', 'flat-year', 'slab'] a
 export type RateKind = (typeof RATE_KINDS)[number]
 
 /** The fields with text. */
-const SWITCH_FIELDS = [
-  'owed',
-  'months',
-  'rate',
-  'slabMonths',
-  'slabRate',
-  'instalment',
-  'charge',
-  'weight',
-  'renewalRate',
-  'renewalFee',
-  'bothDays',
-] as const
-export type SwitchField = (typeof SWITCH_FIELDS)[number]
+export type SwitchField =
+  | 'owed'
+  | 'months'
+  | 'rate'
+  | 'slabMonths'
+  | 'slabRate'
+  | 'instalment'
+  | 'charge'
+  | 'weight'
+  | 'renewalRate'
+  | 'renewalFee'
+  | 'bothDays'
 
 /** The fields of a running loan, as typed and chosen. All but what is owed, the months and the rate may be empty. */
 export interface SwitchText extends Readonly<Record<SwitchField, string>> {
