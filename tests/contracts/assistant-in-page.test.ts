@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { myLoan } from '#lib/domain/my-loan/loan.fixture'
 import { answerData } from '../support/answer-data'
 import { createLocalAssistant } from '#lib/assistant/local'
 
@@ -81,5 +82,44 @@ describe('the assistant in the page', () => {
     const answer = assistant.ask('LTV', { signal: question.signal })
     question.abort(new Error('another question'))
     await expect(answer).rejects.toThrow('another question')
+  })
+
+  test('answers from the loans of the visitor what is owed, when it is due and what half of it saves', async () => {
+    const assistant = assistantWith(answering(file).fetchJson)
+    const loans = async () => [myLoan()]
+    const ofLoan = async (question: string) => {
+      const answer = await assistant.ask(question, { ...options, loans })
+      return answer.ok && answer.value
+    }
+    expect(await ofLoan('what do I owe')).toMatchObject({
+      ownLoan: true,
+      figures: [{ label: 'To close it today', value: '₹63,742.02' }],
+    })
+    expect(await ofLoan('when is my next EMI due')).toMatchObject({
+      ownLoan: true,
+      figures: [{ value: '₹9,379.63' }],
+    })
+    expect(await ofLoan('what if I pay half now')).toMatchObject({
+      ownLoan: true,
+      figures: [{ label: 'Interest saved' }],
+    })
+    expect(await ofLoan('How is LTV calculated?')).not.toHaveProperty('ownLoan')
+    expect(await ofLoan('I got a notice of auction')).not.toHaveProperty('ownLoan')
+  })
+
+  test('reads no loan for a question about something else, and says how to note one', async () => {
+    const assistant = assistantWith(answering(file).fetchJson)
+    let reads = 0
+    const loans = async () => {
+      reads += 1
+      return []
+    }
+    await assistant.ask('How is LTV calculated?', { ...options, loans })
+    expect(reads).toBe(0)
+    const answer = await assistant.ask('how much do I still owe', { ...options, loans })
+    expect(reads).toBe(1)
+    expect(answer.ok && answer.value.doors?.[0]).toEqual({ title: 'My loan', href: '/my-loan' })
+    const other = await assistant.ask('what do I owe', { ...options, loans })
+    expect(other.ok && other.value.blocks[0]).toContain('I know no loan of yours yet.')
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { ask, asking, figure, newest } from '../support/thread'
 import { HDFC_LOAN, MY_LOAN, NO_LOAN, storeLoans, TODAY } from '../support/my-loan'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -148,3 +149,18 @@ test(
     await expect(heading(page, 'Next, on 20 December')).toBeVisible()
   },
 )
+
+test('the assistant says what is owed, when it is due and what half of it saves, by the sums of the page', async ({
+  page,
+}) => {
+  await storeLoans(page, [HDFC_LOAN])
+  await visit(page, asking('how much do I still owe'))
+  await expect(newest(page)).toContainText('HDFC: ₹63,710.25 of the loan is still owed.')
+  await expect(figure(page)).toHaveText('₹63,773.79')
+  await ask(page, 'when is my next EMI due')
+  await expect(newest(page)).toContainText('so pay by Saturday 19 December 2026.')
+  await ask(page, 'what if I pay half now')
+  await expect(newest(page)).toContainText('paying ₹31,855.13 more on Sunday 20 December 2026 saves')
+  await newest(page).getByRole('link', { name: 'Stay, switch, renew or repay?' }).click()
+  await expect(field(page, 'You still owe')).toHaveValue('63,710')
+})

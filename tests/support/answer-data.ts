@@ -6,6 +6,7 @@ import { readTextFiles, readYamlFiles, TRAINING } from '#lib/content/reading/rea
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
+import { holidaysSchema } from '#lib/content/schemas/holidays'
 import { offerSchema } from '#lib/content/schemas/offer'
 import { pageSchema } from '#lib/content/schemas/pages'
 import { partnerSchema } from '#lib/content/schemas/partner'
@@ -50,6 +51,7 @@ const answersIn = (locale: Locale) =>
       lenders: partners,
       rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
       rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),
+      holidays: yaml('holidays', holidaysSchema).find(({ id }) => id === 'india'),
     },
     locale,
   )

@@ -1,6 +1,7 @@
 import type words from '@/content/copy/en/assistant-answers.json'
 import type { Passage } from '#lib/domain/assistant/assistant'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { Holiday } from '#lib/domain/dates/working-days'
 import { offeredOn } from '#lib/domain/listing/listing'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
 import type { Market } from '#lib/domain/offer/market'
@@ -36,6 +37,7 @@ export interface AnswerData {
   readonly goldRate: GoldRate
   /** The calculator's price of a gram of 24 KT, rupees, and the day of it. */
   readonly valuation: { readonly price: Rupees; readonly date: IsoDate }
+  readonly holidays: readonly Holiday[]
   readonly words: AnswerWords
 }
 

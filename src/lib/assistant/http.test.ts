@@ -144,15 +144,16 @@ describe("the page's own answer stays", () => {
     expect(await ask()).toEqual(accept(OWN))
   })
 
-  test.each(['help', 'declined'] as const)(
-    'where the question is one of %s, and nothing leaves',
-    async (kind) => {
-      const own = { ...OWN, kind }
-      const { ask, load, shown } = page(events([TEXT, FROM, DONE]), saying(own))
-      expect(await ask()).toEqual(accept(own))
-      expect([load.mock.calls, shown]).toEqual([[], []])
-    },
-  )
+  test.each<[string, Partial<Answer>]>([
+    ['one of help', { kind: 'help' }],
+    ['one that the site declines', { kind: 'declined' }],
+    ["about the visitor's own loan", { ownLoan: true }],
+  ])('where the question is %s, and nothing leaves', async (_what, part) => {
+    const own = { ...OWN, ...part }
+    const { ask, load, shown } = page(events([TEXT, FROM, DONE]), saying(own))
+    expect(await ask()).toEqual(accept(own))
+    expect([load.mock.calls, shown]).toEqual([[], []])
+  })
 
   test('where there is no language model, which is asked for once', async () => {
     const none = () => Response.json({ message: 'None', code: 'no-model' }, { status: 404 })

@@ -1,4 +1,5 @@
 import type { Answer, Exchange } from '#lib/domain/assistant/assistant'
+import type { MyLoan } from '#lib/domain/my-loan/loan'
 import type { Result } from '#lib/domain/shared/result'
 
 /** What goes with a question. */
@@ -10,6 +11,8 @@ export interface AskOptions {
   readonly onAnswer?: (answer: Answer) => void
   /** Names of the visitor, which are cut out of what leaves the page. Asked for before anything does. */
   readonly names?: () => Promise<readonly string[]>
+  /** The visitor's loans that the browser stores, for questions about them. They never leave the page. */
+  readonly loans?: () => Promise<readonly MyLoan[]>
 }
 
 /** Answers to visitors' questions. */

@@ -60,6 +60,8 @@ const Answers = v.object({
   }),
   goldRate: v.looseObject({ price: Positive, city: Text, date: IsoDay }),
   valuation: v.object({ price: Positive, date: IsoDay }),
+  // Files of earlier releases have none.
+  holidays: v.optional(v.array(v.object({ day: Text, name: Text })), []),
   words: v.looseObject({ unsure: v.looseObject({ text: Text }), topics: v.record(Text, Text) }),
 })
 

@@ -32,6 +32,7 @@ const data: AnswerData = {
     ...{ price: 100_550, city: 'Gurugram', changePercent: -1, changeSince: DATE, date: DATE, source: '' },
   } as unknown as AnswerData['goldRate'],
   valuation: { price: 6500 as Rupees, date: DATE },
+  holidays: [],
   words,
 }
 

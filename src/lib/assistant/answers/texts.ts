@@ -21,13 +21,12 @@ type Written = Pick<Context['data']['words'], 'site' | 'declined' | 'help'>
 /** A text of the site, with the passages that say more. */
 export function answerKnown(topic: string, context: Context): Drafted {
   const passage = passageOf(context, topic)
+  const doors = (context.data.words.doors as Readonly<Record<string, NonNullable<Drafted['doors']>>>)[topic]
   return {
     kind: 'known',
     ...(passage && { heading: passage.title }),
     blocks: passageBlocks(context, topic),
-    ...(topic === 'home-visit' && {
-      doors: context.data.words.site['book-visit'].doors.slice(0, 1) as Drafted['doors'] & object,
-    }),
+    ...(doors && { doors }),
     sources: passageSources(context, topic),
   }
 }

@@ -3,10 +3,12 @@ import type { Locale } from '#lib/domain/shared/locale'
 import { copyOf } from './copy.ts'
 import { nameIn } from './names.ts'
 import { marketOf } from '#lib/content/offers/market'
+import { holidaysOf } from '#lib/content/offers/holidays'
 import type { PartnerEntry } from '#lib/content/offers/partners'
 import { passagesOf, type Texts } from '#lib/content/reading/passages'
 import { goldPricesOf } from '#lib/content/offers/rates'
 import type { GoldRatesContent } from '#lib/content/schemas/rates'
+import type { HolidaysContent } from '#lib/content/schemas/holidays'
 import type { RulesContent } from '#lib/content/schemas/rules'
 import type { TopicsContent } from '#lib/content/schemas/topics'
 import { topicsOf } from '#lib/content/reading/topics'
@@ -20,6 +22,7 @@ export interface AnswerEntries extends Texts {
   readonly lenders: readonly PartnerEntry[]
   readonly rates: { readonly data: GoldRatesContent } | undefined
   readonly rules: { readonly data: RulesContent } | undefined
+  readonly holidays: { readonly data: HolidaysContent } | undefined
 }
 
 /**
@@ -52,6 +55,7 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
         shown: nameIn(name, locale),
       })),
       market: marketOf(entries.rates, entries.rules),
+      holidays: holidaysOf(entries.holidays, locale),
       goldRate: {
         price,
         city: nameIn(city, locale),

@@ -24,8 +24,12 @@ export interface Source {
 export const ANSWER_KINDS = ['counted', 'known', 'site', 'asked', 'unsure', 'declined', 'help'] as const
 type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** Whether the page alone answers: nobody in danger waits for a service, and what the site declines no service answers. */
-export const isOwnOnly = ({ kind }: Pick<Answer, 'kind'>): boolean => kind === 'help' || kind === 'declined'
+/**
+ * Whether the page alone answers: nobody in danger waits for a service, what the site declines no service answers, and no
+ * service knows the visitor's loans.
+ */
+export const isOwnOnly = ({ kind, ownLoan }: Pick<Answer, 'kind' | 'ownLoan'>): boolean =>
+  kind === 'help' || kind === 'declined' || ownLoan === true
 
 /** A figure of an answer as the page shows it: 'Most that may be lent', '₹1,01,291'. */
 export interface AnswerFigure {
@@ -61,6 +65,8 @@ export interface Answer {
   readonly workings?: readonly string[]
   /** Whether a figure comes from a sample, which must be said beside it. */
   readonly sample?: boolean
+  /** Whether it is about a loan of the visitor that the browser stores. */
+  readonly ownLoan?: boolean
   /** Whether a language model wrote the text, which must be said beside it. */
   readonly byModel?: boolean
   /** What is missing, asked for in one row of chips. */

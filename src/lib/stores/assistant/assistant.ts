@@ -51,6 +51,9 @@ export const $conversation: ReadableAtom<Conversation> = computed([$turns, $plac
   }
 })
 
+/** Loaded with the first question about an own loan. */
+const storedLoans = () => import('#lib/stores/my-loan/on-device').then(({ loansOnDevice }) => loansOnDevice())
+
 const requests = createTurns()
 const threads = createTurns()
 
@@ -113,6 +116,7 @@ async function open(at: number, askCount: number, assistant: AssistantService): 
         signal: AbortSignal.any([threads.current(), expiry]),
         before: $turns.get()[at - 1]?.answer?.exchange,
         names: visitorNames,
+        loans: storedLoans,
         onAnswer: (part) => {
           if (!signal.aborted) show('growing', part)
         },

@@ -27,6 +27,7 @@ const answer = v.object({
   figures: v.optional(v.array(v.object({ label: text, value: text }))),
   workings: v.optional(v.array(text)),
   sample: v.optional(v.boolean()),
+  ownLoan: v.optional(v.boolean()),
   byModel: v.optional(v.boolean()),
   missing: v.optional(v.object({ text, chips })),
   topics: v.optional(chips),

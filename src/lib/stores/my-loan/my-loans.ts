@@ -8,8 +8,8 @@ import {
   withLoansOf,
   type LoanFileFault,
 } from '#lib/domain/my-loan/loan-file'
-import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
 import { device, LOANS_KEY, type DeviceStorage } from '#lib/storage/device'
+import { readLoans } from './on-device.ts'
 
 /** Whether the loans stay on this device: `blocked`, they last as long as the page; `full`, the last change is not stored. */
 type Storing = 'stored' | 'blocked' | 'full'
@@ -75,14 +75,6 @@ interface State {
   readonly today: IsoDate
 }
 
-/** The loans of a stored value; null if one of them can't be read. */
-function storedLoans(value: unknown): readonly MyLoan[] | null {
-  if (value === undefined) return []
-  if (!Array.isArray(value)) return null
-  const read = value.map(parseMyLoan)
-  return read.every((loan) => loan.ok) ? read.map((loan) => loan.value) : null
-}
-
 /** The borrower's loans, kept on the device. */
 export function createMyLoans({
   storage = device,
@@ -120,7 +112,7 @@ export function createMyLoans({
     const before = changes
     try {
       await writing
-      const loans = storedLoans(await storage.read(LOANS_KEY))
+      const loans = await readLoans(storage)
       if (before !== changes) return
       if (loans) change({ state: 'ready', loans, storing: 'stored', today: today() })
       else change({ state: 'damaged', loans: [], today: today() })

@@ -45,6 +45,7 @@ async function answersIn(locale: Locale) {
       lenders: await lenders(),
       rates: await getEntry('rates', 'gold'),
       rules: await getEntry('rules', 'lending'),
+      holidays: await getEntry('holidays', 'india'),
     },
     locale,
   )
