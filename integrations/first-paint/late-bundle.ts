@@ -11,7 +11,7 @@ const ENTRY = 'late'
  * stores, of which there may be one only.
  * @param folder of the built site
  * @param scripts their addresses on the site, in order
- * @param imports of all scripts of the build
+ * @param imports of all scripts of the build; those of the file are added
  * @returns the address of the file
  */
 export async function bundleLate(
@@ -39,8 +39,12 @@ export async function bundleLate(
     ],
   })
   const { output } = await bundle.generate({ format: 'es', minify: true })
-  const { code } = output[0]
-  const name = `/_astro/late.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  const [{ code, imports: shares }] = output
+  const name = `_astro/late.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  imports.set(
+    name,
+    shares.map((id) => path.posix.join('_astro', id)),
+  )
   await writeFile(path.join(folder, name), code)
-  return name
+  return `/${name}`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { ask, asking, figure, newest } from '../support/thread'
-import { HDFC_LOAN, MY_LOAN, NO_LOAN, storeLoans, TODAY } from '../support/my-loan'
+import { HDFC_LOAN, loansStored, MY_LOAN, NO_LOAN, storeLoans, TODAY } from '../support/my-loan'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -38,6 +38,7 @@ test('a loan is typed in, paid, and there again after a reload', async ({ page }
   await expect(page.getByRole('img', { name: '3 of 10 instalments paid' })).toBeVisible()
   await press(page, 'I have paid it')
   await expect(heading(page, 'Next, on 20 January')).toBeVisible()
+  await expect.poll(() => loansStored(page)).toMatchObject([{ paidDays: 4 }])
   await visit(page, '/my-loan')
   await expect(heading(page, 'Next, on 20 January')).toBeVisible()
   await expect(page.getByRole('img', { name: '4 of 10 instalments paid' })).toBeVisible()
@@ -86,6 +87,7 @@ test('a file brings loans back after they are erased, and a damaged one changes 
   await expect(heading(page, 'No loan here yet')).toBeVisible()
   await read(file)
   await expect(heading(page, 'Next, on 20 December')).toBeVisible()
+  await expect.poll(() => loansStored(page)).toMatchObject([{ lender: 'HDFC' }])
   await visit(page, '/my-loan')
   await expect(heading(page, 'Next, on 20 December')).toBeVisible()
 })

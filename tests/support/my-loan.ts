@@ -74,6 +74,23 @@ export async function storeLoans(
   await visit(page, address)
 }
 
+/** What the device stores of the loans. A change is on the screen before it is there. */
+export const loansStored = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('moneypal-my-loan')
+        opening.onerror = () => reject(new Error('The device stores nothing.'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('loans').objectStore('loans').get('loans')
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 /** The page without a loan. */

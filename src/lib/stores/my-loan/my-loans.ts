@@ -187,6 +187,7 @@ export function createMyLoans({
       if (!all.ok) return no({ kind: all.reason })
       $fault.set(null)
       store(all.value, loans.value[0]?.id ?? null)
+      await writing
       return loans.value.length
     },
   }
