@@ -21,12 +21,15 @@ function readLine(line: string): readonly string[] {
   return cells.map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
 }
 
+/** One that begins with an apostrophe before a formula is written as it is, and reads like one that was given it. */
+const text = fc.string({ unit: 'grapheme' }).filter((one) => !/^'[=+\-@\t\r]/.test(one))
+
 test('every text comes back from the file, and none begins as a formula', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), (texts) => {
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (texts) => {
       const cells = readLine(csvLine(texts))
-      expect(cells.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(texts)
-      for (const text of cells) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+      expect(cells.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(texts)
+      for (const one of cells) expect(one).not.toMatch(/^[=+\-@\t\r]/)
     }),
   )
 })
