@@ -19,7 +19,7 @@ import { whatsAppLink } from '#lib/stores/shared/share'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { ProveFirst } from './ProveFirst'
+import { ProveFirst } from '@/islands/verification/ProveFirst'
 import type { Words } from './words'
 
 interface WayProps {

@@ -1,22 +1,41 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useState } from 'react'
-import { Verification } from '@/islands/verification/Verification'
-import type { IdentityCopy, LoanRemindersCopy } from '#lib/content/copy/copy'
+import type { IdentityCopy } from '#lib/content/copy/copy'
 import { isCodeOut } from '#lib/stores/identity/identity'
-import type { AtMoneyPal } from '#lib/stores/my-loan/at-moneypal'
 import { Dialog } from '@/ui/Dialog'
+import { Verification } from './Verification'
+
+/** Something that waits until the number is proven. */
+export interface ProvingFlow {
+  /** Whether the dialog for the number is open. */
+  readonly $proving: ReadableAtom<boolean>
+  /** The number is proven: goes on with what waits. */
+  proven(): boolean
+  /** The dialog was closed before. */
+  stopProving(): void
+  /** The dialog could not be loaded. */
+  cannotProve(): void
+}
+
+/** What the dialog says of that which waits. */
+export interface ProvingWords {
+  readonly lead: string
+  readonly submit: string
+  readonly onward: string
+}
 
 interface ProveNumberProps {
-  readonly copy: LoanRemindersCopy['dialog']
+  readonly copy: ProvingWords
   readonly identity: IdentityCopy
-  readonly flow: AtMoneyPal
+  readonly flow: ProvingFlow
 }
 
 function Proof({ copy, identity, flow }: ProveNumberProps) {
   const [numberFirst] = useState(() => !isCodeOut(Date.now()))
   return (
     <>
-      <p>{copy.text}</p>
+      <p>{copy.lead}</p>
       <Verification
         copy={identity}
         submitLabel={copy.submit}
@@ -29,7 +48,7 @@ function Proof({ copy, identity, flow }: ProveNumberProps) {
   )
 }
 
-/** The number and its code. */
+/** The number and its code, before what waits for them goes on. */
 export function ProveNumber(props: ProveNumberProps) {
   const { identity, flow } = props
   const proving = useStore(flow.$proving)

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLocale } from '@/islands/shared/locale'
 import { addStyles, once, readWords } from '@/islands/shared/on-demand'
-import verificationStyles from '@/islands/verification/verification.css?url'
 import type { IdentityCopy } from '#lib/content/copy/copy'
-import type { SendComparison } from '#lib/stores/offers/send-comparison'
-import type { ProveNumber } from './ProveNumber'
-import type { Words } from './words'
+import type { ProveNumber, ProvingFlow, ProvingWords } from './ProveNumber'
+import verificationStyles from './verification.css?url'
 
 const words = import.meta.glob<IdentityCopy>('/src/content/copy/*/identity.json', { import: 'default' })
 
@@ -25,8 +23,8 @@ const load = once(async (locale): Promise<Loaded> => {
 })
 
 interface ProveFirstProps {
-  readonly copy: Words['sms']
-  readonly flow: SendComparison
+  readonly copy: ProvingWords
+  readonly flow: ProvingFlow
 }
 
 /** The dialog that proves the number, loaded where one is to be proven. */
