@@ -7,6 +7,7 @@ export const UNLISTED: readonly string[] = [
   '/offline',
   '/ai',
   '/compare',
+  '/embed/calculator',
   '/get-started',
   '/welcome-back',
   '/verify-otp',

@@ -1,4 +1,5 @@
 import { fold } from '#lib/assistant/words/fold'
+import { GRAMS_PER_TOLA } from '#lib/domain/gold/tola'
 
 /** Units that sound like other words: baar is 'times', bharna 'to pay'. */
 const AS_WRITTEN = new Set(['bhari', 'bhori'])
@@ -21,12 +22,12 @@ const AMOUNT = table([
   [10_000_000, 'cr crs crore crores karod karor krore'],
 ])
 
-/** Grams. A tola is 11.6638 g, 12 masha or 96 ratti; a pavan (sovereign) of the south 8 g. */
+/** Grams. A tola is 12 masha or 96 ratti; a pavan (sovereign) of the south 8 g. */
 const WEIGHT = table([
   [1, 'g gm gms gr grm grms gram grams gramm gramms grame garam graam'],
-  [11.6638, 'tola tole tolas bhari bhori'],
-  [11.6638 / 12, 'masha maasha mashe maashe mashas'],
-  [11.6638 / 96, 'ratti rattis rati'],
+  [GRAMS_PER_TOLA, 'tola tole tolas bhari bhori'],
+  [GRAMS_PER_TOLA / 12, 'masha maasha mashe maashe mashas'],
+  [GRAMS_PER_TOLA / 96, 'ratti rattis rati'],
   [0.001, 'mg milligram milligrams'],
   [8, 'pavan pavans sovereign sovereigns savaran'],
   [1000, 'kg kilo kilogram'],

@@ -9,6 +9,8 @@ export const ROUTES = [
   '/confirm',
   '/consent',
   '/credit-score',
+  '/embed',
+  '/embed/calculator',
   '/faq',
   '/get-started',
   '/gold-loan',
