@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 
 /** Addresses of `_headers` that a language has under its prefix as well. */
-const OF_A_LANGUAGE = /^\/(?:get-started|welcome-back|data\/\*)\n(?: {2}.+\n)+/gm
+const OF_A_LANGUAGE = /^\/(?:get-started|welcome-back|embed\/calculator|data\/\*)\n(?: {2}.+\n)+/gm
 
 /** The rules of `_headers` for the pages of the other languages. */
 const rulesInLanguages = (headers: string): string =>

@@ -32,6 +32,7 @@ const contract = parse(read('contract/openapi.yaml')) as {
 /** Headers whose value depends on the address, with nginx's variable for it. */
 const VARIABLES: Readonly<Record<string, string>> = {
   'Cache-Control': '$cache',
+  'Content-Security-Policy': '$ancestors',
   'Referrer-Policy': '$referrer',
 }
 
@@ -172,6 +173,15 @@ test('no redirect of nginx leads to another host', () => {
   }
 })
 
+test('the calculator alone may stand in a frame of any site, in every language', () => {
+  const framed = [...rules()].filter(([, headers]) => headers.get('Content-Security-Policy')?.includes('*'))
+  expect(framed.map(([pattern]) => pattern)).toEqual(['/embed/calculator'])
+  const [, address = ''] = /if \(\$uri ~ "(\S+)"\) \{ set \$ancestors/.exec(nginx) ?? []
+  for (const path of ['/embed/calculator', '/hi/embed/calculator']) expect(path).toMatch(new RegExp(address))
+  for (const path of ['/embed', '/embed/calculator/x', '/x/embed/calculator', '/embed/calculators', '/plans'])
+    expect(path).not.toMatch(new RegExp(address))
+})
+
 describe('the server of `npm start`', () => {
   let folder: string
   let server: ChildProcess
@@ -180,8 +190,8 @@ describe('the server of `npm start`', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'moneypal-hosts-'))
     copyFileSync('public/_headers', path.join(folder, '_headers'))
-    mkdirSync(path.join(folder, '_astro'))
-    for (const name of ['index.html', '404.html', 'get-started.html', '_astro/a.js'])
+    for (const name of ['_astro', 'embed']) mkdirSync(path.join(folder, name))
+    for (const name of ['index.html', '404.html', 'get-started.html', 'embed/calculator.html', '_astro/a.js'])
       writeFileSync(path.join(folder, name), name)
     server = spawn('node', ['tools/serve.ts', folder])
     address = await printedAddress(server)
@@ -201,6 +211,7 @@ describe('the server of `npm start`', () => {
     ['/', '/*'],
     ['/nothing-here', '/*'],
     ['/get-started', '/get-started'],
+    ['/embed/calculator', '/embed/calculator'],
     ['/_astro/a.js', '/_astro/*'],
   ])('answers %s with the headers of %s', async (target, pattern) => {
     const { headers } = await ask(target)

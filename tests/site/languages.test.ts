@@ -102,7 +102,7 @@ describe.each(others)('%s', (locale) => {
 
   test('its parts of an application send no number on, and its data may be kept as long', () => {
     const headers = readFileSync(fileAt('/_headers'), 'utf8')
-    for (const path of ['/get-started', '/welcome-back', '/data/*'])
+    for (const path of ['/get-started', '/welcome-back', '/embed/calculator', '/data/*'])
       expect(headers).toContain(`\n${inLocale(path, locale)}\n`)
   })
 })

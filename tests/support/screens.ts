@@ -38,6 +38,10 @@ export const SCREENS = {
   'gold loan': openCalculator,
   quote: (page) => visit(page, '/check-a-quote'),
   ...LETTERS,
+  'embedded calculator': async (page) => {
+    await visit(page, '/embed/calculator')
+    await expect(page.getByText('27 offers lend you')).toBeVisible()
+  },
   switch: (page) => visit(page, '/switch'),
   offers: async (page) => {
     await visit(page, '/plans?amount=200000&lender=HDFC')

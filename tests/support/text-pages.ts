@@ -5,6 +5,7 @@ export const TEXT_PAGES = [
   '/business-loan',
   '/company',
   '/ekyc-compliance',
+  '/embed',
   '/faq',
   '/four-wheeler-loan',
   '/health-insurance',

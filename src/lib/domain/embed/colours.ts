@@ -68,6 +68,7 @@ const ERROR = '#b3200e'
 /**
  * What the tokens of src/styles/tokens.css become with some colours, by name without '--color-'. Softer tones become the ink or the
  * ground itself, since their contrast is known only on this site's own ground.
+ * `edge` is the button's, which has none here.
  * @returns empty for the colours of this site
  */
 export function tokensOf(colours: EmbedColours): Readonly<Record<string, string>> {
@@ -76,7 +77,7 @@ export function tokensOf(colours: EmbedColours): Readonly<Record<string, string>
   const all = (names: readonly string[], colour: string) => names.map((name) => [name, colour] as const)
   return Object.fromEntries([
     ...all(['paper', 'folio', 'sheet', 'on-ink', 'on-ink-2', 'error-tint'], ground),
-    ...all(['ink', 'ink-2', 'ink-3', 'line', 'rule', 'gold-deep', 'teal'], ink),
+    ...all(['ink', 'ink-2', 'ink-3', 'line', 'rule', 'gold-deep', 'teal', 'edge'], ink),
     ...all(['gold', 'gold-lift'], accent),
     ['error', readableOn(ground, [ERROR, ink])],
   ])
