@@ -39,3 +39,7 @@ await cut('anek-latin-speak', ASCII + SIGNS, { wdth: 75, wght: 700 }, [])
 await cut('anek-latin-figures', FEWER, { wdth: 125, wght: 570 })
 await cut('anek-latin-aside', FEWER, { wdth: 125, wght: 300 }, [])
 await cut('anek-latin-accented', ACCENTED)
+
+// The calculator in a frame of other sites has 25 KB with everything: its heading, and sums with the name of the site.
+await cut('anek-latin-frame-speak', 'What can I borrow on my gold?', { wdth: 75, wght: 700 }, [])
+await cut('anek-latin-frame-figures', '₹0123456789,–MoneyPal', { wdth: 125, wght: 570 })

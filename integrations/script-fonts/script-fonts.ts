@@ -47,6 +47,9 @@ const FIRST: readonly string[] = ['text', 'speak']
 const SYSTEM = "'Noto Sans Devanagari',system-ui,sans-serif"
 const LATIN_FONTS = /(<link rel="preload" href="[^"]+" as="font"[^>]*>)+/
 
+/** Whether a page asks for the fonts of the site. What stands in a frame of other sites has those of the system. */
+const asksForFonts = (html: string): boolean => html.search(LATIN_FONTS) >= 0
+
 const hashed = (name: string, content: string | Uint8Array, ending: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`
 
@@ -129,11 +132,10 @@ async function textsBelow(folder: string, wanted: (name: string) => boolean): Pr
 
 async function dress(folder: string, locale: Locale, script: Script, loader: string): Promise<void> {
   const pages = await pagesOf(folder, locale)
-  const texts = new Map(
-    await Promise.all(
-      pages.map(async (page) => [page, await readFile(path.join(folder, page), 'utf8')] as const),
-    ),
+  const read = await Promise.all(
+    pages.map(async (page) => [page, await readFile(path.join(folder, page), 'utf8')] as const),
   )
+  const texts = new Map(read.filter(([, html]) => asksForFonts(html)))
   const source = await readFile(new URL(script.styles, import.meta.url), 'utf8')
   const styles = withoutSpace(source)
   const beside = await textsBelow(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { pages } from './built-site.ts'
+import { pageAt, pages } from './built-site.ts'
 
 const FONTS = 'src/assets/fonts'
 
@@ -39,6 +39,16 @@ test.each([
   expect(missing).toEqual([])
 })
 
+test.each([
+  ['anek-latin-frame-speak', 'h1'],
+  ['anek-latin-frame-figures', '[data-part=foot] span'],
+])('%s has every character that %s shows in the frame of other sites', async (font, selector) => {
+  const shown = pageAt('/embed/calculator').root.querySelector(selector)?.text.trim() ?? ''
+  const has = await charactersOf(font)
+  expect(shown).not.toBe('')
+  expect([...shown].filter((character) => !has.has(character))).toEqual([])
+})
+
 test('each font is for somebody', () => {
-  expect(readdirSync(FONTS).length).toBe(6)
+  expect(readdirSync(FONTS).length).toBe(8)
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { pageAt, pages } from './built-site.ts'
 
-/** The screens of an application have no footer. */
+/** The screens of an application have no footer, nor what stands in a frame of other sites. */
 const STEPS = [
   '/confirm',
   '/credit-score',
+  '/embed/calculator',
   '/get-started',
   '/kyc',
   '/loan-amount',

@@ -6,7 +6,7 @@ import { COLOUR_NAMES, SITE_COLOURS, writeColours, type EmbedColours } from './c
 export const FRAME_SIZE = { width: 320, height: 720 } as const
 
 /** Where the script is that puts the frame and gives it its height. */
-const LOADER = '/embed.js'
+export const LOADER = '/embed.js'
 
 /** A calculator for another site. */
 export interface EmbedChoice {

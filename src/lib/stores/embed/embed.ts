@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { answerTo, type EmbedAnswer, type EmbedFigures, type EmbedGold } from '#lib/domain/embed/loans'
 import { loadEmbedFigures } from '#lib/search/embed-figures'
@@ -27,25 +27,32 @@ export interface Embed {
 
 /** Begins a calculator with the gold that its fields hold. */
 export function createEmbed(begin: EmbedGold, { load, today }: World = WORLD): Embed {
-  const $gold = atom(begin)
-  const $figures = atom<EmbedFigures | 'pending' | 'failed'>('failed')
-  const $view = computed([$gold, $figures], (gold, figures): EmbedView =>
-    typeof figures === 'string'
-      ? { state: figures }
-      : { state: 'ready', day: figures.day, answer: answerTo(gold, figures, today()) },
-  )
+  // No computed store: with what it needs it is a tenth of the script.
+  const $view = atom<EmbedView>({ state: 'pending' })
+  let gold = begin
+  let figures: EmbedFigures | null = null
+  let loading = false
+  const show = () => {
+    if (figures) $view.set({ state: 'ready', day: figures.day, answer: answerTo(gold, figures, today()) })
+  }
   return {
     $view,
-    write: (gold) => $gold.set(gold),
+    write(typed) {
+      gold = typed
+      show()
+    },
     async load() {
-      if ($figures.get() !== 'failed') return
-      $figures.set('pending')
+      if (loading || figures) return
+      loading = true
+      $view.set({ state: 'pending' })
       try {
-        $figures.set(await load())
+        figures = await load()
+        show()
       } catch (error) {
         console.error('The prices for the calculator did not come.', error)
-        $figures.set('failed')
+        $view.set({ state: 'failed' })
       }
+      loading = false
     },
   }
 }
