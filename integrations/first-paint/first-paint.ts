@@ -5,11 +5,10 @@ import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
 import { noteImports, scriptsOfIslands, type Imports } from './island-scripts.ts'
 import { bundleLate } from './late-bundle.ts'
-import { allow, isForOffline, isFront } from './pages.ts'
+import { allow, dropHashesOfFiles, isForOffline, isFront, POLICY } from './pages.ts'
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g
-const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const ICON = /<link rel="icon" href="([^"]+\.svg)"/
 
 /** The stylesheet of every page. */
@@ -100,7 +99,7 @@ export const firstPaint = (imports: Imports): AstroIntegration => {
           const isFirst = isFront(page) || isForOffline(page) || SCREEN.test(html)
           html = await inlineStyles(html, folder, (href) => isFirst || !SHARED.test(href))
           if (isFirst) html = await inlineIcon(html, folder)
-          await writeFile(file, html)
+          await writeFile(file, dropHashesOfFiles(html))
         }
       },
     },

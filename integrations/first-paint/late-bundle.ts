@@ -41,10 +41,7 @@ export async function bundleLate(
   const { output } = await bundle.generate({ format: 'es', minify: true })
   const [{ code, imports: shares }] = output
   const name = `_astro/late.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
-  imports.set(
-    name,
-    shares.map((id) => path.posix.join('_astro', id)),
-  )
+  imports.set(name, { scripts: shares.map((id) => path.posix.join('_astro', id)) })
   await writeFile(path.join(folder, name), code)
   return `/${name}`
 }

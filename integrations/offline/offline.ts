@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { minify } from 'vite'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
-import { withImports, type Imports } from '../first-paint/island-scripts.ts'
+import { withImports, wordsOf, type Imports } from '../first-paint/island-scripts.ts'
 import { UNLISTED } from '../indexed.ts'
 
 /** The most files that a browser keeps: three or four times those of the calculators and of a dozen pages. */
@@ -29,9 +29,10 @@ const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `
 const inLanguages = (paths: readonly string[]): string[] =>
   LOCALES.flatMap((locale) => paths.map((one) => inLocale(one, locale)))
 
-/** Pages with every file that they need, but for their fonts of other scripts. */
+/** Pages of a language with every file that they need, but for their fonts of other scripts. */
 async function withFiles(
   folder: string,
+  locale: Locale,
   pages: readonly string[],
   imports: Imports,
 ): Promise<readonly string[]> {
@@ -41,14 +42,15 @@ async function withFiles(
     named.map((file) => file.slice(1)),
     imports,
   )
-  return [...pages, ...[...scripts].map((script) => `/${script}`)]
+  const all = new Set([...scripts, ...wordsOf(scripts, locale, imports)])
+  return [...pages, ...[...all].map((script) => `/${script}`)]
 }
 
 /** For each language, by the beginning of its addresses, what is kept of some pages. */
 async function inEachLanguage(folder: string, pages: readonly string[], imports: Imports) {
   const stored = LOCALES.map(async (locale) => {
     const own = pages.map((one) => inLocale(one, locale))
-    return [prefixOf(locale), await withFiles(folder, own, imports)] as const
+    return [prefixOf(locale), await withFiles(folder, locale, own, imports)] as const
   })
   return Object.fromEntries(await Promise.all(stored))
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Announcement } from '@/islands/shared/Announcement'
 import { island } from '@/islands/shared/Boundary'
 import { FromLink } from '@/islands/shared/FromLink'
+import { useLocale } from '@/islands/shared/locale'
 import { useLater } from '@/islands/shared/use-later'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { formatRupees } from '#lib/domain/format/format'
@@ -27,10 +28,11 @@ import { Fields } from './parts/Fields'
 import { Picture } from './parts/Picture'
 import { Result } from './parts/Result'
 import { Table } from './parts/Table'
-import type { Words } from './parts/words'
+import { wordsIn, type Words } from './parts/words'
 
 interface SwitchProps {
-  readonly copy: Words
+  /** Words that it shares with other islands. */
+  readonly shared: Pick<Words, 'repayments' | 'months'>
   /** All offers of the site. */
   readonly offers: readonly SwitchOffer[]
   readonly market: Market
@@ -49,7 +51,8 @@ const announced = ({ says, none }: Words['result'], four: FourWays | null): stri
 
 const NONE: ReturnType<typeof $switchLinkProblems.get> = []
 
-function Screen({ copy, offers, market, builtOn, backDays }: SwitchProps) {
+function Screen({ shared, offers, market, builtOn, backDays }: SwitchProps) {
+  const copy = { ...wordsIn(useLocale()), ...shared }
   const text = useLater($switchText, EXAMPLE_SWITCH)
   const typing = useLater($typingField, null)
   const aside = useLater($switchAside, false)

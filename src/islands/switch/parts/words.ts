@@ -1,7 +1,10 @@
+import { loadPageWords } from '@/islands/shared/page-words'
 import type { CostCopy, SwitchCopy } from '#lib/content/copy/copy'
 
-/** The copy of the island, without that of the page around it. */
-export type Words = Pick<SwitchCopy, 'link' | 'form' | 'result' | 'apart' | 'table' | 'picture'> & {
-  readonly repayments: CostCopy['repayments']
-  readonly months: CostCopy['months']
-}
+/** The copy of the island: its own, and what it shares with others. */
+export type Words = SwitchCopy & Pick<CostCopy, 'repayments' | 'months'>
+
+const files = import.meta.glob<SwitchCopy>('/src/content/copy/*/switch.json', { import: 'default' })
+
+/** The island's own words in the language of the page. */
+export const wordsIn = await loadPageWords(files, 'switch')
