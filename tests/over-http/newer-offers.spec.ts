@@ -9,6 +9,7 @@ import { expect, visit } from '../support/clean-page'
 import { fromFileToLead } from '../support/from-file-to-lead'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { atWork, BUILT, LOTUS, NEWER, test } from '../support/lenders-site'
+import { structuredDataErrors } from '../../tools/quality/structured-data-validator'
 import { asStored, KNOWN_VISITOR, onboardingOf, store, STORED_PLAN } from '../support/session'
 
 // One site for all of them.
@@ -27,6 +28,21 @@ test.describe('@all a site with the offers of lenders', () => {
     await expect(page.getByText(/Sample offers?/)).toHaveCount(0)
     await expect(page.getByText(/^List of .*(AM|PM)$/)).toBeVisible()
     await expect(notShown(page)).toHaveCount(0)
+  })
+
+  test('search engines read the figures of each offer, and a validator finds no fault in them', async ({
+    page,
+  }) => {
+    for (const path of ['/plans', '/lenders/tamarind-tree', '/hi/lenders/tamarind-tree']) {
+      await visit(page, path)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const read = blocks.map((block): Record<string, unknown> => JSON.parse(block))
+      const loans = read.filter((block) => block['@type'] === 'LoanOrCredit')
+      expect(loans.map((loan) => loan['interestRate']).toSorted()).toEqual(
+        BUILT.offers.slice(0, 2).map(({ annualRatePercent }) => annualRatePercent),
+      )
+      expect(await structuredDataErrors(read)).toEqual([])
+    }
   })
 
   for (const width of [360, 1280])

@@ -16,6 +16,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'dateModified', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
+  DataDownload: ['contentUrl', 'encodingFormat'],
+  Dataset: ['name', 'description', 'license', 'distribution'],
   DefinedTerm: ['name', 'description', 'url'],
   DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],
@@ -118,4 +120,13 @@ test.each([
 
 test('insurance is described as a page, never as something on offer', () => {
   expect(typesOn('/health-insurance')).toEqual(['BreadcrumbList', 'WebPage'])
+})
+
+test('samples are no offers of anybody: no page names their rates or lenders to search engines', () => {
+  for (const page of indexed)
+    for (const node of nodesIn(structuredDataOf(page))) {
+      expect([page.path, node['@type']]).not.toEqual([page.path, 'Offer'])
+      for (const claim of ['interestRate', 'annualPercentageRate', 'provider'])
+        expect([page.path, claim in node]).toEqual([page.path, false])
+    }
 })

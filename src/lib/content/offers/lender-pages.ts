@@ -1,15 +1,21 @@
 import { getEntry } from 'astro:content'
 import { copyOf, type LendersCopy } from '#lib/content/copy/copy'
 import { buildDay } from '#lib/content/reading/build-day'
-import { formatPercent, formatRupees } from '#lib/domain/format/format'
+import { formatExactly, formatPercent, formatRupees } from '#lib/domain/format/format'
 import { factsByLender, type LenderFacts } from '#lib/domain/lender/lender-facts'
 import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
 import { FIGURES_BASE } from '#lib/domain/offer/offer'
 import { fill } from '#lib/domain/shared/text'
 import type { Locale } from '#lib/domain/shared/locale'
-import { catalogue, lenders } from './catalogue.ts'
+import { catalogue, lenders, offersAreSamples } from './catalogue.ts'
 import { marketOf } from './market.ts'
 import { byFullName, type PartnerEntry } from './partners.ts'
+import { siteIn } from '#lib/content/reading/site'
+import { lenderLoan } from '#lib/content/reading/structured-offers'
+import { lenderPage } from '#lib/domain/lender/lender-address'
+import { isOffered } from '#lib/domain/listing/listing'
+import type { ComparedOffer } from '#lib/domain/offer/comparison'
+import { nameIn } from '#lib/content/copy/names'
 
 /** A lender that has an offer, with what the site has of it. */
 export interface LenderEntry extends PartnerEntry {
@@ -51,4 +57,34 @@ export function lenderRanges({ standings }: LenderFacts, locale: Locale): { perG
     perGram: formatFromTo(standings.perGram, formatRupees, copy),
     apr: formatFromTo(standings.apr, formatPercent, copy),
   }
+}
+
+/**
+ * What search engines read of the offers that a page shows: of those that lenders have sent and that are still offered. Samples
+ * are no offers of anybody, so there is nothing for them.
+ */
+export function structuredLoans(
+  lenders: readonly LenderEntry[],
+  shown: readonly ComparedOffer[],
+  locale: Locale,
+): ReturnType<typeof lenderLoan>[] {
+  if (offersAreSamples) return []
+  const { title: loanType, account } = copyOf('gold-loan', locale)
+  const { fee } = copyOf('lenders', locale).page.charges
+  return shown.flatMap((compared) => {
+    const { offer, figures } = compared
+    const lender = lenders.find(({ data }) => data.name === offer.bank)
+    if (!lender || !isOffered(offer, buildDay())) return []
+    return lenderLoan(
+      siteIn(locale),
+      { fullName: nameIn(lender.data.fullName, locale), path: lenderPage(locale, lender.id) },
+      {
+        loanType,
+        collateral: account.bring.entries[0]?.name ?? loanType,
+        title: nameIn(offer.title, locale),
+        fee: figures.cost ? `${fee}: ${formatExactly(figures.cost.feeWithTax)}` : undefined,
+      },
+      compared,
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type {
   AboutPage,
   Article,
   BreadcrumbList,
+  Dataset,
   DefinedTermSet,
   FAQPage,
   LoanOrCredit,
@@ -20,6 +21,7 @@ export type StructuredData = WithContext<
   | AboutPage
   | Article
   | BreadcrumbList
+  | Dataset
   | DefinedTermSet
   | FAQPage
   | LoanOrCredit
@@ -44,13 +46,23 @@ export interface Described {
   readonly description: string
 }
 
-const CONTEXT = 'https://schema.org' as const
+export const CONTEXT = 'https://schema.org' as const
 
-const at = (site: Site, path: string): string => new URL(path, site.url).href
+/** The whole address of a page or a file. */
+export const at = (site: Site, path: string): string => new URL(path, site.url).href
 
 const home = (site: Site): string => at(site, address('/', site.locale))
 
 const organizationId = (site: Site): string => at(site, '/#organization')
+
+/** Whoever runs the site, as the publisher of a part of it. */
+export const publisherOf = (site: Site) =>
+  ({
+    '@id': organizationId(site),
+    '@type': 'Organization',
+    name: site.name,
+    url: home(site),
+  }) as const
 
 /** The organisation behind the site: name, address and logo. */
 export const organization = (site: Site): WithContext<Organization> => ({
@@ -131,8 +143,8 @@ export const article = (
   image: at(site, socialImageOf(path)),
   inLanguage: languageOf(site.locale),
   dateModified: updated,
-  author: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
-  publisher: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
+  author: publisherOf(site),
+  publisher: publisherOf(site),
   mainEntityOfPage: at(site, path),
 })
 
@@ -172,7 +184,8 @@ export const definedTerms = (
   })),
 })
 
-const countryIn = (locale: Locale): string =>
+/** The name of India in a language. */
+export const countryIn = (locale: Locale): string =>
   new Intl.DisplayNames(languageOf(locale), { type: 'region' }).of('IN') ?? 'India'
 
 /**
