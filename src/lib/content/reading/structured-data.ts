@@ -2,6 +2,7 @@ import type {
   AboutPage,
   Article,
   BreadcrumbList,
+  Dataset,
   DefinedTermSet,
   FAQPage,
   LoanOrCredit,
@@ -20,6 +21,7 @@ export type StructuredData = WithContext<
   | AboutPage
   | Article
   | BreadcrumbList
+  | Dataset
   | DefinedTermSet
   | FAQPage
   | LoanOrCredit
@@ -169,6 +171,42 @@ export const definedTerms = (
     name: term,
     description: meaning,
     url: at(site, `${path}#${id}`),
+  })),
+})
+
+/**
+ * Files that anybody may load.
+ * @param updated the day of their figures, YYYY-MM-DD
+ * @param columns the names of their columns
+ */
+export const dataset = (
+  site: Site,
+  { path, title, description }: Described,
+  files: {
+    readonly version: string
+    readonly updated: string
+    readonly license: string
+    readonly columns: readonly string[]
+    readonly files: readonly { readonly title: string; readonly path: string; readonly mediaType: string }[]
+  },
+): WithContext<Dataset> => ({
+  '@context': CONTEXT,
+  '@type': 'Dataset',
+  name: title,
+  description,
+  url: at(site, path),
+  inLanguage: languageOf(site.locale),
+  license: files.license,
+  version: files.version,
+  dateModified: files.updated,
+  isAccessibleForFree: true,
+  creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
+  variableMeasured: [...files.columns],
+  distribution: files.files.map((file) => ({
+    '@type': 'DataDownload',
+    name: file.title,
+    encodingFormat: file.mediaType,
+    contentUrl: at(site, file.path),
   })),
 })
 
