@@ -35,7 +35,7 @@ test('a line of the table says what the offer in JSON says', () => {
     for (const [name, cell] of Object.entries(table[index] ?? {})) {
       if (name === 'asOf' || name === 'slabs') continue
       const value = offer[name]
-      const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
+      const text = String(value ?? '')
       expect([offer['id'], name, cell]).toEqual([offer['id'], name, text])
     }
 })
@@ -64,7 +64,7 @@ test('a cell is of the type of its column', () => {
   const kinds: Readonly<Record<string, RegExp>> = {
     integer: /^\d*$/,
     number: /^\d*(?:\.\d+)?$/,
-    boolean: /^(?:yes|no)$/,
+    boolean: /^(?:true|false)$/,
     date: /^(?:\d{4}-\d{2}-\d{2})?$/,
     string: /^/,
   }

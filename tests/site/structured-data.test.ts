@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
   DataDownload: ['contentUrl', 'encodingFormat'],
-  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'dateModified', 'version'],
+  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'dateModified'],
   DefinedTerm: ['name', 'description', 'url'],
   DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],

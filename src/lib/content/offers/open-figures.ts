@@ -67,7 +67,6 @@ const fieldOf = (
 ) => ({
   name,
   type,
-  ...(type === 'boolean' ? { trueValues: ['yes'], falseValues: ['no'] } : {}),
   ...(unit ? { unit: COPY.units[unit] } : {}),
   description: about[name],
 })

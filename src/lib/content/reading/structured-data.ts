@@ -12,6 +12,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { languageOf, type Locale } from '#lib/domain/shared/locale'
 import { address } from '#lib/domain/shared/routes'
 import { socialImageOf, type SitePage } from './addresses.ts'
@@ -175,19 +176,25 @@ export const definedTerms = (
 })
 
 /**
- * Files that anybody may load.
- * @param updated the day of their figures, YYYY-MM-DD
- * @param columns the names of their columns
+ * The figures of a page as files.
+ * @param of their addresses by media type, the first and the last day that they are of, and where there are, their version and
+ * the names of their columns
  */
 export const dataset = (
   site: Site,
   { path, title, description }: Described,
-  files: {
-    readonly version: string
-    readonly updated: string
-    readonly license: string
-    readonly columns: readonly string[]
-    readonly files: readonly { readonly title: string; readonly path: string; readonly mediaType: string }[]
+  {
+    files,
+    from,
+    until,
+    version,
+    columns,
+  }: {
+    readonly files: Readonly<Record<string, string>>
+    readonly from: IsoDate
+    readonly until: IsoDate
+    readonly version?: string
+    readonly columns?: readonly string[]
   },
 ): WithContext<Dataset> => ({
   '@context': CONTEXT,
@@ -196,17 +203,17 @@ export const dataset = (
   description,
   url: at(site, path),
   inLanguage: languageOf(site.locale),
-  license: files.license,
-  version: files.version,
-  dateModified: files.updated,
-  isAccessibleForFree: true,
   creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
-  variableMeasured: [...files.columns],
-  distribution: files.files.map((file) => ({
+  license: 'https://creativecommons.org/licenses/by/4.0/',
+  isAccessibleForFree: true,
+  temporalCoverage: `${from}/${until}`,
+  dateModified: until,
+  ...(version && { version }),
+  ...(columns && { variableMeasured: [...columns] }),
+  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
     '@type': 'DataDownload',
-    name: file.title,
-    encodingFormat: file.mediaType,
-    contentUrl: at(site, file.path),
+    encodingFormat,
+    contentUrl: at(site, file),
   })),
 })
 

@@ -14,6 +14,6 @@ export type OpenColumns = Readonly<Record<string, OpenColumn>>
 
 export const TEXT: OpenColumn = { type: 'string', unit: null }
 export const DAY: OpenColumn = { type: 'date', unit: null }
-export const YES_OR_NO: OpenColumn = { type: 'boolean', unit: null }
+export const TRUE_OR_FALSE: OpenColumn = { type: 'boolean', unit: null }
 export const numberIn = (unit: ColumnUnit): OpenColumn => ({ type: 'number', unit })
 export const wholeIn = (unit: ColumnUnit): OpenColumn => ({ type: 'integer', unit })

@@ -18,8 +18,8 @@ test('each offer is a line, with a cell for each column', () => {
 })
 
 test('a line says of which day it is, and whether it is a sample', () => {
-  expect(linesOf([first])[0]).toMatchObject({ asOf: '2026-11-28', sample: 'yes' })
-  expect(linesOf([first], false)[0]).toMatchObject({ sample: 'no' })
+  expect(linesOf([first])[0]).toMatchObject({ asOf: '2026-11-28', sample: 'true' })
+  expect(linesOf([first], false)[0]).toMatchObject({ sample: 'false' })
 })
 
 test('what an offer does not state is an empty cell, and what it states is as exact as in JSON', () => {

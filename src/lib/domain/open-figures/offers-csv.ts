@@ -2,7 +2,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { cellOf } from '#lib/domain/feed/cells'
 import { csvLine } from '#lib/domain/format/csv'
 import type { Offer } from '#lib/domain/offer/offer'
-import { DAY, numberIn, TEXT, wholeIn, YES_OR_NO, type OpenColumn } from './columns.ts'
+import { DAY, numberIn, TEXT, wholeIn, TRUE_OR_FALSE, type OpenColumn } from './columns.ts'
 
 /** The fields of an offer that are columns: all but the address of a picture. */
 const OF_OFFER: Readonly<Record<Exclude<keyof Offer, 'imageUrl'>, OpenColumn>> = {
@@ -27,20 +27,20 @@ const OF_OFFER: Readonly<Record<Exclude<keyof Offer, 'imageUrl'>, OpenColumn>> =
   penalChargePercent: numberIn('percentAYear'),
   coolingOffDays: wholeIn('days'),
   keyFactsStatement: TEXT,
-  doorstep: YES_OR_NO,
-  recommended: YES_OR_NO,
+  doorstep: TRUE_OR_FALSE,
+  recommended: TRUE_OR_FALSE,
   lastDay: DAY,
 }
 
 /** The columns of the file of offers: those of an offer, then of which day the line is and whether it is a sample. */
-export const OFFER_COLUMNS = { ...OF_OFFER, asOf: DAY, sample: YES_OR_NO } as const
+export const OFFER_COLUMNS = { ...OF_OFFER, asOf: DAY, sample: TRUE_OR_FALSE } as const
 
 const FIELDS = Object.keys(OF_OFFER) as readonly (keyof typeof OF_OFFER)[]
 
 function cell(offer: Offer, field: keyof typeof OF_OFFER): string | number {
   const value = offer[field]
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return cellOf({ type: 'yes-or-no' }, value)
+  if (typeof value === 'boolean') return String(value)
   if (field === 'slabs') return cellOf({ type: 'slabs', minItems: 0, maxItems: 0 }, value)
   return value as string | number
 }
@@ -53,11 +53,7 @@ function cell(offer: Offer, field: keyof typeof OF_OFFER): string | number {
 export const offersCsv = (offers: readonly Offer[], asOf: IsoDate, sample: boolean): string =>
   [
     Object.keys(OFFER_COLUMNS),
-    ...offers.map((offer) => [
-      ...FIELDS.map((field) => cell(offer, field)),
-      asOf,
-      cellOf({ type: 'yes-or-no' }, sample),
-    ]),
+    ...offers.map((offer) => [...FIELDS.map((field) => cell(offer, field)), asOf, String(sample)]),
   ]
     .map(csvLine)
     .join('')
