@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const COMPRESSIBLE = /\.(?:html|css|js|json|svg|txt|xml|ics|webmanifest)$/
+const COMPRESSIBLE = /\.(?:html|css|csv|js|json|svg|txt|xml|ics|webmanifest)$/
 
 const mtime = (file: string) =>
   stat(file)

@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
+import { format, resolveConfig } from 'prettier'
 import { parse } from 'yaml'
+import { schemaAlone, type ContractDocument } from '../contract/public.ts'
 
 interface Body {
   readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>
@@ -21,6 +23,9 @@ interface Contract {
 
 /** The OpenAPI contract of the services. */
 export const CONTRACT = 'contract/openapi.yaml'
+
+/** The JSON Schema of the open file of offers, which the site serves. */
+export const OFFERS_SCHEMA = 'public/data/offers.schema.json'
 
 /** The folder of the generated files. */
 export const GENERATED = 'contract/generated'
@@ -89,4 +94,29 @@ export async function generate(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'operations.gen.ts'), requestsOf(contract))
 }
 
-if (import.meta.main) await generate(GENERATED)
+/** The text of that schema: the file is what the server answers, or a list of samples, each marked. */
+export async function offersSchema(): Promise<string> {
+  const document = parse(readFileSync(CONTRACT, 'utf8')) as ContractDocument
+  const { $defs, ...listing } = schemaAlone(document, 'OffersAnswer')
+  const sample = {
+    allOf: [
+      { $ref: '#/$defs/ListedOffer' },
+      { properties: { sample: { const: true } }, required: ['sample'] },
+    ],
+  }
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Offers',
+    anyOf: [
+      { title: 'Offers of lenders, with a version', ...listing },
+      { title: 'Sample offers', type: 'array', items: sample },
+    ],
+    $defs,
+  }
+  return format(JSON.stringify(schema), { ...(await resolveConfig(OFFERS_SCHEMA)), filepath: OFFERS_SCHEMA })
+}
+
+if (import.meta.main) {
+  await generate(GENERATED)
+  writeFileSync(OFFERS_SCHEMA, await offersSchema())
+}

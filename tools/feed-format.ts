@@ -5,7 +5,7 @@ import { cellOf } from '#lib/domain/feed/cells'
 import { COLUMN_LIST } from '#lib/domain/feed/columns'
 import { feedSchema } from '#lib/domain/feed/json-schema'
 import { rowOf } from '#lib/domain/feed/read-row'
-import { csvLine } from '../server/csv.ts'
+import { csvLine } from '#lib/domain/format/csv'
 import { fieldTable, ruleList } from './feed-format/field-table.ts'
 import { SAMPLES } from './feed-format/samples.ts'
 

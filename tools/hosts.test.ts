@@ -31,6 +31,7 @@ const contract = parse(read('contract/openapi.yaml')) as {
 
 /** Headers whose value depends on the address, with nginx's variable for it. */
 const VARIABLES: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '$shared',
   'Cache-Control': '$cache',
   'Content-Security-Policy': '$ancestors',
   'Referrer-Policy': '$referrer',

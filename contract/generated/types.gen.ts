@@ -349,7 +349,7 @@ export type ErasureAnswer = {
 
 export type OffersAnswer = {
     /**
-     * Its tag
+     * Its tag, without quotation marks
      */
     version: string;
     /**
@@ -1085,7 +1085,7 @@ export type PostalAddress = {
 
 export type LoanApplication = {
     /**
-     * That of its visit
+     * That of its visit, by which its stage is set
      */
     id: string;
     /**
@@ -2126,7 +2126,7 @@ export type FeedVersionSummary = {
      */
     changes: FeedChanges;
     /**
-     * When it is to be shown
+     * When it is to be shown, where that is scheduled
      */
     from: MaybeInstant;
     decidedAt: MaybeInstant;
@@ -2309,7 +2309,7 @@ export type FeedDecision = {
     by: MaybeText;
     version: MaybeVersionNumber;
     /**
-     * The version that was shown until then
+     * The version that was shown until then, where another one took its place
      */
     replaced: MaybeVersionNumber;
     /**
@@ -2317,7 +2317,7 @@ export type FeedDecision = {
      */
     from: MaybeInstant;
     /**
-     * To the lender
+     * To the lender, or why it has not begun
      */
     message: MaybeText;
     /**
@@ -2383,7 +2383,7 @@ export type PullTrouble = {
     times: number;
     since: Instant;
     /**
-     * Why
+     * Why, the last time
      */
     sentence: string;
 };
@@ -2852,7 +2852,7 @@ export type OndcOffer = {
     repayment: 'emi' | 'bullet';
     inHand: number;
     /**
-     * On the first day
+     * On the first day, with tax
      */
     takenOff: number;
     /**
@@ -3142,7 +3142,7 @@ export type WebhookAnswer = {
 
 export type WebhookSaved = {
     /**
-     * A new one
+     * A new one, never shown again
      */
     secret: MaybeText;
     webhook: WebhookAnswer;

@@ -21,6 +21,7 @@ const of = (files: readonly ContentFile[], collection: string) =>
 
 /** Files that the site serves beside its pages, in every language at one address. */
 const FILES: readonly string[] = [
+  '/data/datapackage.json',
   '/licences.txt',
   '/partners/offers-template.csv',
   '/partners/offers.schema.json',

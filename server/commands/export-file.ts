@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Export } from '../store/exports.ts'
 import type { Store } from '../store/open.ts'
-import { csvLine } from '../csv.ts'
+import { csvLine } from '#lib/domain/format/csv'
 
 /**
  * Writes a table to a new CSV file that only its owner can read.

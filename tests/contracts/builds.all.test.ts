@@ -60,8 +60,9 @@ describe('a build with real services', () => {
     expect(texts.filter((text) => text.includes('moneypal.example'))).toEqual([])
   })
 
-  it('holds no catalogue', () => {
-    expect(existsSync(path.join(folder, 'data/offers.json'))).toBe(false)
+  it('holds the open figures, though no page of it asks for them', () => {
+    for (const name of ['offers.json', 'offers.csv', 'datapackage.json'])
+      expect(existsSync(path.join(folder, 'data', name))).toBe(true)
   })
 
   it('asks the search service, and holds nothing of the search in the page', () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CONTRACT, GENERATED, generate } from '../../tools/contract'
+import { CONTRACT, GENERATED, generate, OFFERS_SCHEMA, offersSchema } from '../../tools/contract'
 
 const text = readFileSync(CONTRACT, 'utf8')
 const { schemas } = (parse(text) as { components: { schemas: Record<string, object> } }).components
@@ -23,6 +23,19 @@ describe('the contract of the services', () => {
   })
 })
 
+/** The names of everything in a part. */
+function* namesIn(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return
+  for (const [name, value] of Object.entries(part)) {
+    if (!Array.isArray(part)) yield name
+    yield* namesIn(value)
+  }
+}
+
+it('no sentence with a comma is read as two', () => {
+  expect([...namesIn(parse(text))].filter((name) => name.includes(' '))).toEqual([])
+})
+
 describe('what is generated from the contract', () => {
   let folder: string
   beforeAll(async () => {
@@ -36,6 +49,10 @@ describe('what is generated from the contract', () => {
 
   it('is up to date: otherwise run npm run contract', () => {
     expect(filesIn(GENERATED)).toEqual(filesIn(folder))
+  })
+
+  it('is up to date in the schema of the open file too', async () => {
+    expect(readFileSync(OFFERS_SCHEMA, 'utf8')).toBe(await offersSchema())
   })
 
   // The generator silently falls back to accepting anything for some schemas.

@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
   DataDownload: ['contentUrl', 'encodingFormat'],
-  Dataset: ['name', 'description', 'license', 'distribution'],
+  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'dateModified'],
   DefinedTerm: ['name', 'description', 'url'],
   DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],
@@ -61,7 +61,7 @@ describe.each(indexed.map((page) => [page.path, page] as const))('%s', (_path, p
 
   test('names addresses of this site that exist', () => {
     for (const node of nodesIn(data))
-      for (const name of ['url', 'item', 'image', 'logo', 'mainEntityOfPage']) {
+      for (const name of ['url', 'item', 'image', 'logo', 'mainEntityOfPage', 'contentUrl']) {
         const value = node[name]
         if (value === undefined) continue
         const { origin, pathname } = new URL(String(value))
@@ -110,6 +110,7 @@ test.each([
   ['/loan-transfer', 'LoanOrCredit'],
   ['/faq', 'FAQPage'],
   ['/learn/how-ltv-works', 'Article'],
+  ['/open-figures', 'Dataset'],
   ['/learn/glossary', 'DefinedTermSet'],
   ['/about', 'AboutPage'],
   ['/privacy-policy', 'WebPage'],

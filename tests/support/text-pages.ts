@@ -29,6 +29,7 @@ export const TEXT_PAGES = [
   '/lenders/hdfc',
   '/loan-against-property',
   '/loan-transfer',
+  '/open-figures',
   '/partners',
   '/personal-loan',
   '/privacy-policy',

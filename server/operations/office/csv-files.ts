@@ -1,7 +1,7 @@
 import type { CsvFile, Customer, Lead, OfficeEnquiry } from '#contract/generated/types.gen'
 import { maskPhone } from '#lib/domain/person/mask'
 import { addressCells, addressColumns } from '#lib/domain/visit/address'
-import { csvLine } from '../../csv.ts'
+import { csvLine } from '#lib/domain/format/csv'
 import { addressOf, goldOf, type VisitWithPhone } from '../../store/office/visits.ts'
 
 function fileOf(

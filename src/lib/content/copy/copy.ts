@@ -22,6 +22,7 @@ import type months from '@/content/copy/en/months.json'
 import type myLoan from '@/content/copy/en/my-loan.json'
 import type myVisit from '@/content/copy/en/my-visit.json'
 import type ondc from '@/content/copy/en/ondc.json'
+import type openFigures from '@/content/copy/en/open-figures.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
@@ -60,6 +61,7 @@ interface Copies {
   readonly 'my-visit': typeof myVisit
   readonly 'offers-fit': typeof offersFit
   readonly ondc: typeof ondc
+  readonly 'open-figures': typeof openFigures
   readonly plans: typeof plans
   readonly quote: typeof quote
   readonly reach: typeof reach

@@ -11,8 +11,10 @@ export const pageSchema = strictFields('a page', {
   kind: z.enum(KINDS, { error: `kind must be one of ${KINDS.join(', ')}` }),
   /** Facts next to the summary, as rows of a ledger. */
   glance: ledgerLines('glance').optional(),
-  /** A list below the text. lenders: every lender of src/content/partners. */
-  list: z.enum(['lenders'], { error: 'list must be lenders, or be left out' }).optional(),
+  /** A list below the text. lenders: every lender of src/content/partners; open-figures: the files that anybody may load. */
+  list: z
+    .enum(['lenders', 'open-figures'], { error: 'list must be lenders or open-figures, or be left out' })
+    .optional(),
 })
 
 export type PageContent = z.output<typeof pageSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../server/csv.ts'
+import { csvLine } from './csv.ts'
 
 test('a cell with a comma, a quote or a line break is quoted, and a quote is doubled', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', '', null, 7])).toBe('a,"b,c","d""e","f\ng",,,7\r\n')
