@@ -9,6 +9,7 @@ const partners = readYamlFiles('partners').map(({ id, data }) => ({ id, data: pa
 const sbi = partnerSchema.parse({
   name: 'SBI',
   fullName: 'State Bank of India',
+  kind: 'bank',
   monogram: 'SB',
   petals: 8,
   depth: 0.2,

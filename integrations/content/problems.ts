@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import type { ContentFile, ContentProblem, Surroundings } from './files.ts'
 import { copyProblems } from './copy.ts'
+import { figureProblems } from './figures.ts'
 import { lawfulProblems } from './lawful.ts'
 import { sourceProblems } from './sources.ts'
 import { translationProblems } from './translations.ts'
@@ -146,6 +147,7 @@ function localeProblems(
         ...productProblems(file),
         ...lenderProblems(file, files, marks),
         ...guideProblems(file, files),
+        ...figureProblems(file, files),
         ...sourceProblems(file, files),
         ...lawfulProblems(file, files),
         ...claimProblems(wordsOf(file)),

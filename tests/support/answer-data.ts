@@ -2,6 +2,8 @@ import type { AnswerData } from '#lib/assistant/data'
 import { examplesWithTitles, trainedModel } from '#lib/assistant/trained'
 import { answersOf } from '#lib/content/copy/answers'
 import { offersOf } from '#lib/content/offers/offers'
+import { FIGURE_BASIS } from '#lib/content/reading/figures/figures.fixture'
+import { withFigures } from '#lib/content/reading/figures/guide-figures'
 import { readTextFiles, readYamlFiles, TRAINING } from '#lib/content/reading/read-files'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
@@ -40,7 +42,7 @@ const answersIn = (locale: Locale) =>
     {
       topics: yaml(TRAINING, topicsSchema),
       questions: texts('faq', faqSchema, locale),
-      guides: texts('guides', guideSchema, locale),
+      guides: texts('guides', guideSchema, locale).map((guide) => withFigures(guide, FIGURE_BASIS, locale)),
       products: texts('products', productSchema, locale),
       pages: texts('pages', pageSchema, locale),
       glossary: yaml(`glossary/${locale}`, glossarySchema)[0],

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
+import { mapStrings } from './map-strings.ts'
 
 /** What a text says where the offers are samples, and what it says in its place where lenders send them. */
 interface Sentence {
@@ -18,20 +19,10 @@ const files: Readonly<Record<string, SentencesOfLenders>> = import.meta.env.PUBL
   : {}
 
 /** A value with sentences in the place of others, in all its strings. */
-export function withSentences<Value>(value: Value, sentences: readonly Sentence[]): Value {
-  if (typeof value === 'string')
-    return sentences.reduce<string>(
-      (text, { samples, lenders }) => text.replaceAll(samples, lenders),
-      value,
-    ) as Value
-  if (Array.isArray(value)) return value.map((part: unknown) => withSentences(part, sentences)) as Value
-  // Dates and maps stay as they are.
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
-    return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withSentences<unknown>(part, sentences)]),
-  ) as Value
-}
+export const withSentences = <Value>(value: Value, sentences: readonly Sentence[]): Value =>
+  mapStrings(value, (whole) =>
+    sentences.reduce((text, { samples, lenders }) => text.replaceAll(samples, lenders), whole),
+  )
 
 /**
  * A text as a build says it: where lenders send the offers, nothing calls them samples.

@@ -1,9 +1,26 @@
-import { getCollection, type CollectionEntry } from 'astro:content'
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
 import { inWordsOfBuild } from '#lib/content/copy/texts-of-lenders'
 import { DEFAULT_LOCALE, type Locale } from '#lib/domain/shared/locale'
+import { buildDay } from './build-day.ts'
+import { figureBasis, type FigureBasis } from './figures/basis.ts'
+import { withFigures } from './figures/guide-figures.ts'
 
 /** The collections with one folder per language. */
 type Translated = 'faq' | 'glossary' | 'guides' | 'pages' | 'products' | 'testimonials'
+
+/** What the figures of guides are worked out with, read once a build. */
+let figures: Promise<FigureBasis> | undefined
+
+const readBasis = async (): Promise<FigureBasis> =>
+  figureBasis(
+    {
+      rates: await getEntry('rates', 'gold'),
+      rules: await getEntry('rules', 'lending'),
+      offers: await getCollection('offers'),
+      partners: await getCollection('partners'),
+    },
+    buildDay(),
+  )
 
 /** The entries of a collection in a language; the id is the file name, without the language. */
 export async function entriesOf<Name extends Translated>(
@@ -12,9 +29,11 @@ export async function entriesOf<Name extends Translated>(
 ): Promise<CollectionEntry<Name>[]> {
   const folder = `${locale}/`
   const entries = await getCollection(collection, ({ id }) => id.startsWith(folder))
+  const basis = collection === 'guides' ? await (figures ??= readBasis()) : null
   return entries.map((entry) => {
     const id = entry.id.slice(folder.length)
-    return { ...inWordsOfBuild(entry, `${collection}/${id}`, locale), id }
+    const said = { ...inWordsOfBuild(entry, `${collection}/${id}`, locale), id }
+    return basis ? withFigures(said, basis, locale) : said
   })
 }
 

@@ -4,6 +4,7 @@ import { partnerSchema, TONES } from './partner.ts'
 const partner = {
   name: 'SBI',
   fullName: 'State Bank of India',
+  kind: 'bank',
   monogram: 'SB',
   petals: 8,
   depth: 0.2,
@@ -72,7 +73,7 @@ describe('a lender file is refused, in words that say what to change, with', () 
     [
       'an unknown field',
       { colour: 'indigo' },
-      ': Remove or correct colour: the fields of a lender are name, fullName, monogram, petals, depth, tone, shownOnHome, notShown, sample',
+      ': Remove or correct colour: the fields of a lender are name, fullName, kind, monogram, petals, depth, tone, shownOnHome, notShown, sample',
     ],
   ])('%s', (_what, fields, problem) => {
     expect(problemsOf({ ...partner, ...fields })).toEqual([problem])

@@ -15,6 +15,8 @@ export const TONES = {
 
 const toneNames = Object.keys(TONES) as (keyof typeof TONES)[]
 
+const LENDER_KINDS = ['bank', 'finance-company'] as const
+
 /** Why a lender has no offer in the list. */
 const NOT_SHOWN = ['no-new-loans', 'fees-unknown', 'rate-too-old'] as const
 
@@ -24,6 +26,8 @@ export const partnerSchema = strictFields('a lender', {
   name: text('name must be the short name that offers use as their bank, such as SBI'),
   /** The full name, such as State Bank of India. */
   fullName: text('fullName must be the name in full, such as State Bank of India'),
+  /** What it is registered as. */
+  kind: z.enum(LENDER_KINDS, { error: `kind must be one of ${LENDER_KINDS.join(', ')}` }),
   /** Two capital letters on the mark. */
   monogram: z
     .string({ error: 'monogram must be two capital letters, such as SB' })

@@ -36,7 +36,7 @@ export interface LenderFacts {
 }
 
 /** The middle of some numbers in order; of an even count, half way between the two in the middle. */
-function middleOf(ascending: readonly number[]): number {
+export function middleOf(ascending: readonly number[]): number {
   const above = ascending.length / 2
   const [low = 0, high = low] = [ascending[Math.ceil(above) - 1], ascending[Math.floor(above)]]
   return roundHalfUp(((low + high) / 2) * 100) / 100
