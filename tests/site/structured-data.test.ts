@@ -16,6 +16,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'dateModified', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
+  DataDownload: ['encodingFormat', 'contentUrl'],
+  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'temporalCoverage'],
   DefinedTerm: ['name', 'description', 'url'],
   DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],
@@ -59,7 +61,7 @@ describe.each(indexed.map((page) => [page.path, page] as const))('%s', (_path, p
 
   test('names addresses of this site that exist', () => {
     for (const node of nodesIn(data))
-      for (const name of ['url', 'item', 'image', 'logo', 'mainEntityOfPage']) {
+      for (const name of ['url', 'item', 'image', 'logo', 'mainEntityOfPage', 'contentUrl']) {
         const value = node[name]
         if (value === undefined) continue
         const { origin, pathname } = new URL(String(value))
@@ -112,6 +114,8 @@ test.each([
   ['/about', 'AboutPage'],
   ['/privacy-policy', 'WebPage'],
   ['/worth', 'WebPage'],
+  ['/gold-rate', 'WebPage'],
+  ['/gold-rate', 'Dataset'],
 ])('%s is described as %s, below its breadcrumbs', (address, type) => {
   expect(typesOn(address)).toEqual(expect.arrayContaining([type, 'BreadcrumbList']))
 })

@@ -9,6 +9,7 @@ import type cost from '@/content/copy/en/cost.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
+import type goldRate from '@/content/copy/en/gold-rate.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
@@ -45,6 +46,7 @@ interface Copies {
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
+  readonly 'gold-rate': typeof goldRate
   readonly home: typeof home
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
@@ -76,6 +78,7 @@ export type ConsentCopy = Copies['consent']
 export type CostCopy = Copies['cost']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
+export type GoldRateCopy = Copies['gold-rate']
 export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']

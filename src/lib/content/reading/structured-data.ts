@@ -2,6 +2,7 @@ import type {
   AboutPage,
   Article,
   BreadcrumbList,
+  Dataset,
   DefinedTermSet,
   FAQPage,
   LoanOrCredit,
@@ -11,6 +12,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { languageOf, type Locale } from '#lib/domain/shared/locale'
 import { address } from '#lib/domain/shared/routes'
 import { socialImageOf, type SitePage } from './addresses.ts'
@@ -20,6 +22,7 @@ export type StructuredData = WithContext<
   | AboutPage
   | Article
   | BreadcrumbList
+  | Dataset
   | DefinedTermSet
   | FAQPage
   | LoanOrCredit
@@ -150,6 +153,41 @@ export const webPage = (
   inLanguage: languageOf(site.locale),
   dateModified: updated,
   isPartOf: { '@type': 'WebSite', name: site.name, url: home(site) },
+})
+
+/**
+ * The figures of a page as files.
+ * @param of their addresses by media type, and the first and the last day that they are of
+ */
+export const dataset = (
+  site: Site,
+  { path, title, description }: Described,
+  {
+    files,
+    from,
+    until,
+  }: {
+    readonly files: Readonly<Record<string, string>>
+    readonly from: IsoDate
+    readonly until: IsoDate
+  },
+): WithContext<Dataset> => ({
+  '@context': CONTEXT,
+  '@type': 'Dataset',
+  name: title,
+  description,
+  url: at(site, path),
+  inLanguage: languageOf(site.locale),
+  creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
+  license: 'https://creativecommons.org/licenses/by/4.0/',
+  isAccessibleForFree: true,
+  temporalCoverage: `${from}/${until}`,
+  dateModified: until,
+  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: at(site, file),
+  })),
 })
 
 /** The terms that a page explains, each with its fragment. */

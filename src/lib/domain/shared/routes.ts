@@ -12,6 +12,7 @@ export const ROUTES = [
   '/faq',
   '/get-started',
   '/gold-loan',
+  '/gold-rate',
   '/how-we-rank',
   '/kyc',
   '/learn',
