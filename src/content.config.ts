@@ -13,6 +13,7 @@ import { pageSchema } from '#lib/content/schemas/pages'
 import { partnerSchema } from '#lib/content/schemas/partner'
 import { pressSchema } from '#lib/content/schemas/press'
 import { productSchema } from '#lib/content/schemas/products'
+import { rateHistorySchema } from '#lib/content/schemas/rate-history'
 import { goldRatesSchema } from '#lib/content/schemas/rates'
 import { rulesSchema } from '#lib/content/schemas/rules'
 import { sourcesSchema } from '#lib/content/schemas/sources'
@@ -66,6 +67,7 @@ export const collections = {
   press: defineCollection({ loader: yamlFiles('press'), schema: pressSchema }),
   products: defineCollection({ loader: translatedTexts('products'), schema: productSchema }),
   rates: defineCollection({ loader: yamlFiles('rates'), schema: goldRatesSchema }),
+  rateHistory: defineCollection({ loader: yamlFiles('rate-history'), schema: rateHistorySchema }),
   rules: defineCollection({ loader: yamlFiles('rules'), schema: rulesSchema }),
   sources: defineCollection({ loader: yamlFiles('sources'), schema: sourcesSchema }),
   settings: defineCollection({ loader: yamlFiles('settings'), schema: operatorSchema }),

@@ -7,15 +7,28 @@ const all = await readContent(process.cwd())
 
 /** The problems of a file after its fields are changed. */
 function problemsWith(id: string, fields: Record<string, unknown>): string[] {
-  const file = all.find((each) => each.id === id && ['offers', 'rules'].includes(each.collection))
+  const file = all.find((each) => each.id === id && ['offers', 'rates', 'rules'].includes(each.collection))
   if (!file?.data) throw new Error(`There is no ${id}.`)
   const changed: ContentFile = { ...file, data: { ...file.data, ...fields } }
-  return [...lawfulProblems(changed, all)]
+  const files = all.map((each) => (each === file ? changed : each))
+  return [...lawfulProblems(changed, files)]
 }
 
 describe('the content of the site', () => {
   it('is lawful', () => {
     expect(all.flatMap((file) => [...lawfulProblems(file, all)])).toEqual([])
+  })
+})
+
+describe('the displayed price is refused, in words that say what to change, with', () => {
+  it.each([
+    ['a city without past days', { city: 'Kochi' }, /^Add the prices of past days in Kochi to /],
+    ['another price than the newest day', { price: 100_560 }, /2026-11-20 with karat24 10056$/],
+    ['another change', { changePercent: 9.3 }, /^changePercent is 9\.3: .* changed by 9\.22 percent\./],
+  ])('%s', (_, fields, problem) => {
+    const gold = all.find(({ collection }) => collection === 'rates')
+    const displayed = { ...(gold?.data?.['displayed'] as object), ...fields }
+    expect(problemsWith('gold', { displayed }).join()).toMatch(problem)
   })
 })
 

@@ -1,7 +1,10 @@
-// Checks offers against the rules in force and the site's own price of gold, and the sources of the rules.
+// Checks offers against the rules in force and the site's own price of gold, that price against those of past days, and the
+// sources of the rules.
+import { historyProblem } from '#lib/content/offers/rate-history'
 import { priceOf22 } from '#lib/domain/money/price'
 import type { OfferContent } from '#lib/content/schemas/offer'
 import type { GoldRatesContent } from '#lib/content/schemas/rates'
+import type { RateHistoryContent } from '#lib/content/schemas/rate-history'
 import type { RulesContent } from '#lib/content/schemas/rules'
 import type { ContentFile } from './files.ts'
 import { registerOf } from './sources.ts'
@@ -37,7 +40,17 @@ function* offerProblems(
     yield `tenureMonths is ${tenureMonths}: a loan repaid all at the end may run for at most ${longest} months (${RULES})`
 }
 
-/** The problems of an offer with the rules in force, or of the rules with their sources. */
+/** The problem of the displayed price with those of past days. */
+function* pastProblems(files: readonly ContentFile[], { displayed }: GoldRatesContent): Generator<string> {
+  const histories = files.flatMap(({ collection, data }) =>
+    // Safe cast: the schema of the collection has accepted the fields.
+    collection === 'rateHistory' && data ? [{ data: data as unknown as RateHistoryContent }] : [],
+  )
+  const problem = historyProblem(histories, displayed)
+  if (problem !== null) yield problem
+}
+
+/** The problems of an offer with the rules in force, of the price with those of past days, or of the rules with their sources. */
 export function* lawfulProblems(file: ContentFile, files: readonly ContentFile[]): Generator<string> {
   if (file.data === null) return
   if (file.collection === 'rules') {
@@ -49,6 +62,7 @@ export function* lawfulProblems(file: ContentFile, files: readonly ContentFile[]
   }
   const rules = dataOf<RulesContent>(files, 'rules')
   const rates = dataOf<GoldRatesContent>(files, 'rates')
+  if (file.collection === 'rates' && rates) yield* pastProblems(files, rates)
   if (file.collection === 'offers' && rules && rates)
     yield* offerProblems(file.data as unknown as OfferContent, rules, rates)
 }

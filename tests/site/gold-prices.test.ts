@@ -62,7 +62,7 @@ const found = pages.flatMap((page) => priced(page).map((block) => ({ path: page.
 
 test('the prices of gold stand on the pages that show them', () => {
   expect([...new Set(found.map(({ path }) => path))]).toEqual(
-    expect.arrayContaining(['/', '/gold-loan', '/loan-amount', '/plans']),
+    expect.arrayContaining(['/', '/gold-loan', '/gold-rate', '/loan-amount', '/plans']),
   )
 })
 
@@ -76,7 +76,7 @@ describe.each(found)('$path: $block', ({ block }) => {
 
 test('a change in percent says since when', () => {
   const changes = found.filter(({ block }) => block.includes(prices.displayed.changeText))
-  expect(changes.map(({ path }) => path).sort()).toEqual(['/', '/gold-loan'])
+  expect(changes.map(({ path }) => path).sort()).toEqual(['/', '/gold-loan', '/gold-rate'])
   for (const { block } of changes) expect(block).toMatch(/\bsince \d{1,2} [A-Z]/)
 })
 

@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   Country: ['name'],
   DataDownload: ['contentUrl', 'encodingFormat'],
-  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'dateModified'],
+  Dataset: ['name', 'description', 'url', 'license', 'creator', 'distribution', 'temporalCoverage', 'dateModified'],
   DefinedTerm: ['name', 'description', 'url'],
   DefinedTermSet: ['name', 'url', 'hasDefinedTerm'],
   EntryPoint: ['urlTemplate'],
@@ -115,6 +115,8 @@ test.each([
   ['/about', 'AboutPage'],
   ['/privacy-policy', 'WebPage'],
   ['/worth', 'WebPage'],
+  ['/gold-rate', 'WebPage'],
+  ['/gold-rate', 'Dataset'],
 ])('%s is described as %s, below its breadcrumbs', (address, type) => {
   expect(typesOn(address)).toEqual(expect.arrayContaining([type, 'BreadcrumbList']))
 })

@@ -2,6 +2,7 @@ import type { BookingConfirmation, TimeSlot, Visit } from '#lib/domain/visit/boo
 import type { Consents, GivenConsent } from '#lib/domain/person/consent'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
+import type { RateHistory } from '#lib/domain/gold/rate-history'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
 import type { MyLoan } from '#lib/domain/my-loan/loan'
 import type { LoanReminders, StoredLoans } from '#lib/domain/my-loan/stored-loans'
@@ -151,6 +152,12 @@ export interface LoansService {
 export interface RatesService {
   /** The rate of the newest day that is stored; null where none is. */
   goldRate(): Promise<GoldRate | null>
+}
+
+/** The market price of gold of past days. Rejects when the service cannot answer. */
+export interface RateHistoryService {
+  /** The days that are stored for a city; null where there are none. */
+  history(city: string): Promise<RateHistory | null>
 }
 
 /** What is entered in a lender's form. */

@@ -34,9 +34,12 @@ export function answerGoldRate(context: Context): Drafted {
     ],
     figures: [{ label: fill(words.label, { city }), value: shown }],
     sample: true,
-    doors: [{ title: words.door, href: address('/worth', locale) }],
+    doors: [
+      { title: words.rateDoor, href: address('/gold-rate', locale) },
+      { title: words.door, href: address('/worth', locale) },
+    ],
     sources: [
-      { title: data.words.sources.prices, href: address('/gold-loan', locale), date },
+      { title: data.words.sources.prices, href: address('/gold-rate', locale), date },
       ...passageSources(context, 'gold-rate-used'),
     ],
   }

@@ -10,6 +10,7 @@ import type embed from '@/content/copy/en/embed.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
+import type goldRate from '@/content/copy/en/gold-rate.json'
 import type home from '@/content/copy/en/home.json'
 import type identity from '@/content/copy/en/identity.json'
 import type keyFacts from '@/content/copy/en/key-facts.json'
@@ -48,6 +49,7 @@ interface Copies {
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
+  readonly 'gold-rate': typeof goldRate
   readonly home: typeof home
   readonly identity: typeof identity
   readonly 'key-facts': typeof keyFacts
@@ -81,6 +83,7 @@ export type CostCopy = Copies['cost']
 export type EmbedCopy = Copies['embed']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
+export type GoldRateCopy = Copies['gold-rate']
 export type HomeCopy = Copies['home']
 export type IdentityCopy = Copies['identity']
 export type KeyFactsCopy = Copies['key-facts']

@@ -17,6 +17,7 @@ export async function sitePages(locale: Locale): Promise<SitePage[]> {
     { href: address('/gold-loan', locale), text: copyOf('gold-loan', locale).title },
     { href: address('/plans', locale), text: reading.next.plans.action },
     { href: address('/worth', locale), text: copyOf('worth', locale).title },
+    { href: address('/gold-rate', locale), text: copyOf('gold-rate', locale).crumb },
     { href: address('/check-a-quote', locale), text: copyOf('quote', locale).title },
     { href: address('/letters', locale), text: copyOf('letters', locale).title },
     { href: address('/lenders', locale), text: copyOf('lenders', locale).heading },

@@ -165,6 +165,41 @@ export const webPage = (
   isPartOf: { '@type': 'WebSite', name: site.name, url: home(site) },
 })
 
+/**
+ * The figures of a page as files.
+ * @param of their addresses by media type, and the first and the last day that they are of
+ */
+export const dataset = (
+  site: Site,
+  { path, title, description }: Described,
+  {
+    files,
+    from,
+    until,
+  }: {
+    readonly files: Readonly<Record<string, string>>
+    readonly from: IsoDate
+    readonly until: IsoDate
+  },
+): WithContext<Dataset> => ({
+  '@context': CONTEXT,
+  '@type': 'Dataset',
+  name: title,
+  description,
+  url: at(site, path),
+  inLanguage: languageOf(site.locale),
+  creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
+  license: 'https://creativecommons.org/licenses/by/4.0/',
+  isAccessibleForFree: true,
+  temporalCoverage: `${from}/${until}`,
+  dateModified: until,
+  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: at(site, file),
+  })),
+})
+
 /** The terms that a page explains, each with its fragment. */
 export const definedTerms = (
   site: Site,

@@ -30,7 +30,7 @@ export const lastOfMonth = (date: IsoDate): IsoDate => addDays(firstOfMonth(date
 
 /**
  * The same day some months later; the last day of a month that has no such day: a month after 31 January is 28 or 29 February.
- * @param months whole, not negative; the result must be within the years 0 to 9998
+ * @param months whole, below 0 for earlier months; the result must be within the years 0 to 9998
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const last = addDays(firstOfMonth(date, months + 1), -1)

@@ -37,10 +37,11 @@ export interface GoldRate {
   readonly source: string
 }
 
-// Not by `parseIsoDate`: every page that shows a rate would load it.
-const isDate = (value: unknown): value is IsoDate =>
+/** Whether a value that a service sent is a date. Not by `parseIsoDate`: every page that shows a rate would load it. */
+export const isDate = (value: unknown): value is IsoDate =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+/** Whether a value that a service sent is a text with something in it. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Reads a rate from what a service answered; null where a part is missing or not of its kind. */
 export function parseGoldRate(value: unknown): GoldRate | null {

@@ -15,14 +15,18 @@ const STANDING_FIGURES = {
 
 export type StandingFigure = keyof typeof STANDING_FIGURES
 
-/** Where a lender's figures lie among those of all offers. */
-export interface Standing {
+/** How far a figure of some offers goes. */
+export interface Spread {
   readonly lowest: number
   /** Half of the offers lie on each side. To two decimals. */
   readonly middle: number
   readonly highest: number
   /** Of how many offers. */
   readonly count: number
+}
+
+/** Where a lender's figures lie among those of all offers. */
+export interface Standing extends Spread {
   /** Those of the lender, each once, the lowest first; at least one. */
   readonly own: readonly number[]
 }
@@ -45,16 +49,22 @@ export function middleOf(ascending: readonly number[]): number {
 const numbersOf = (offers: readonly ComparedOffer[], figure: StandingFigure): readonly number[] =>
   offers.flatMap((offer) => STANDING_FIGURES[figure](offer) ?? []).toSorted((one, other) => one - other)
 
+/** The lowest, the middle and the highest of a figure; null if no offer has it. */
+export function spreadOf(offers: readonly ComparedOffer[], figure: StandingFigure): Spread | null {
+  const numbers = numbersOf(offers, figure)
+  const [lowest, highest] = [numbers[0], numbers.at(-1)]
+  if (lowest === undefined || highest === undefined) return null
+  return { lowest, middle: middleOf(numbers), highest, count: numbers.length }
+}
+
 function standingOf(
   all: readonly ComparedOffer[],
   own: readonly ComparedOffer[],
   figure: StandingFigure,
 ): Standing | null {
-  const numbers = numbersOf(all, figure)
-  const [lowest, highest, ownNumbers] = [numbers[0], numbers.at(-1), numbersOf(own, figure)]
-  if (lowest === undefined || highest === undefined || ownNumbers.length === 0) return null
-  const middle = middleOf(numbers)
-  return { lowest, middle, highest, count: numbers.length, own: [...new Set(ownNumbers)] }
+  const spread = spreadOf(all, figure)
+  const ownNumbers = numbersOf(own, figure)
+  return spread && ownNumbers.length > 0 ? { ...spread, own: [...new Set(ownNumbers)] } : null
 }
 
 /**

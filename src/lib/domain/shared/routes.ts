@@ -14,6 +14,7 @@ export const ROUTES = [
   '/faq',
   '/get-started',
   '/gold-loan',
+  '/gold-rate',
   '/how-we-rank',
   '/kyc',
   '/learn',

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro'
+import { builtRates } from '#lib/content/offers/built-rates'
+import { ratesJson } from '#lib/domain/gold/rate-files'
+
+export const GET: APIRoute = async () => {
+  const { history, sample } = await builtRates()
+  return Response.json(ratesJson(history, sample))
+}
