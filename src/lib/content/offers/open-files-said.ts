@@ -1,4 +1,5 @@
-import { dataset, type Described, type Site } from '#lib/content/reading/structured-data'
+import type { Described, Site } from '#lib/content/reading/structured-data'
+import { dataset } from '#lib/content/reading/structured-dataset'
 import { OFFER_COLUMNS } from '#lib/domain/open-figures/offers-csv'
 import { OPEN_FILES, openOffers } from './open-figures.ts'
 

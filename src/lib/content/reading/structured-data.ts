@@ -12,7 +12,6 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import type { IsoDate } from '#lib/domain/dates/dates'
 import { languageOf, type Locale } from '#lib/domain/shared/locale'
 import { address } from '#lib/domain/shared/routes'
 import { socialImageOf, type SitePage } from './addresses.ts'
@@ -165,41 +164,6 @@ export const webPage = (
   isPartOf: { '@type': 'WebSite', name: site.name, url: home(site) },
 })
 
-/**
- * The figures of a page as files.
- * @param of their addresses by media type, and the first and the last day that they are of
- */
-export const dataset = (
-  site: Site,
-  { path, title, description }: Described,
-  {
-    files,
-    from,
-    until,
-  }: {
-    readonly files: Readonly<Record<string, string>>
-    readonly from: IsoDate
-    readonly until: IsoDate
-  },
-): WithContext<Dataset> => ({
-  '@context': CONTEXT,
-  '@type': 'Dataset',
-  name: title,
-  description,
-  url: at(site, path),
-  inLanguage: languageOf(site.locale),
-  creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
-  license: 'https://creativecommons.org/licenses/by/4.0/',
-  isAccessibleForFree: true,
-  temporalCoverage: `${from}/${until}`,
-  dateModified: until,
-  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
-    '@type': 'DataDownload',
-    encodingFormat,
-    contentUrl: at(site, file),
-  })),
-})
-
 /** The terms that a page explains, each with its fragment. */
 export const definedTerms = (
   site: Site,
@@ -217,48 +181,6 @@ export const definedTerms = (
     name: term,
     description: meaning,
     url: at(site, `${path}#${id}`),
-  })),
-})
-
-/**
- * The figures of a page as files.
- * @param of their addresses by media type, the first and the last day that they are of, and where there are, their version and
- * the names of their columns
- */
-export const dataset = (
-  site: Site,
-  { path, title, description }: Described,
-  {
-    files,
-    from,
-    until,
-    version,
-    columns,
-  }: {
-    readonly files: Readonly<Record<string, string>>
-    readonly from: IsoDate
-    readonly until: IsoDate
-    readonly version?: string
-    readonly columns?: readonly string[]
-  },
-): WithContext<Dataset> => ({
-  '@context': CONTEXT,
-  '@type': 'Dataset',
-  name: title,
-  description,
-  url: at(site, path),
-  inLanguage: languageOf(site.locale),
-  creator: { '@id': organizationId(site), '@type': 'Organization', name: site.name, url: home(site) },
-  license: 'https://creativecommons.org/licenses/by/4.0/',
-  isAccessibleForFree: true,
-  temporalCoverage: `${from}/${until}`,
-  dateModified: until,
-  ...(version && { version }),
-  ...(columns && { variableMeasured: [...columns] }),
-  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
-    '@type': 'DataDownload',
-    encodingFormat,
-    contentUrl: at(site, file),
   })),
 })
 

@@ -1,28 +1,29 @@
 import type { Dataset, WithContext } from 'schema-dts'
+import type { IsoDate } from '#lib/domain/dates/dates'
 import { languageOf } from '#lib/domain/shared/locale'
 import { at, CONTEXT, publisherOf, type Described, type Site } from './structured-data.ts'
 
-/** A file with the figures of a page, for programs. */
-export interface DataFile {
-  /** Such as '/data/rates.csv'. */
-  readonly path: string
-  /** Its media type, such as 'text/csv'. */
-  readonly type: string
-}
-
 /**
- * The figures of a page that are also there as files.
- * @param updated the day of the newest of them, YYYY-MM-DD
- * @param licence the address of the terms under which they may be used
+ * The figures of a page as files.
+ * @param of their addresses by media type, the first and the last day that they are of, and where there are, their version and
+ * the names of their columns
  */
 export const dataset = (
   site: Site,
   { path, title, description }: Described,
   {
     files,
-    updated,
-    licence,
-  }: { readonly files: readonly DataFile[]; readonly updated: string; readonly licence: string },
+    from,
+    until,
+    version,
+    columns,
+  }: {
+    readonly files: Readonly<Record<string, string>>
+    readonly from: IsoDate
+    readonly until: IsoDate
+    readonly version?: string
+    readonly columns?: readonly string[]
+  },
 ): WithContext<Dataset> => ({
   '@context': CONTEXT,
   '@type': 'Dataset',
@@ -30,13 +31,16 @@ export const dataset = (
   description,
   url: at(site, path),
   inLanguage: languageOf(site.locale),
-  dateModified: updated,
-  license: licence,
-  isAccessibleForFree: true,
   creator: publisherOf(site),
-  distribution: files.map((file) => ({
+  license: 'https://creativecommons.org/licenses/by/4.0/',
+  isAccessibleForFree: true,
+  temporalCoverage: `${from}/${until}`,
+  dateModified: until,
+  ...(version && { version }),
+  ...(columns && { variableMeasured: [...columns] }),
+  distribution: Object.entries(files).map(([encodingFormat, file]) => ({
     '@type': 'DataDownload',
-    contentUrl: at(site, file.path),
-    encodingFormat: file.type,
+    encodingFormat,
+    contentUrl: at(site, file),
   })),
 })

@@ -38,10 +38,10 @@ describe('the loan of an offer that a lender sent', () => {
 
 test('figures that are there as files name each with its type', () => {
   const page = { path: '/gold-rate', title: 'Gold rate', description: 'By day.' }
-  const files = [{ path: '/data/rates.csv', type: 'text/csv' }]
-  expect(dataset(site, page, { files, updated: '2026-11-28', licence: 'https://l.example' })).toMatchObject({
+  const days = { from: '2025-11-28' as IsoDate, until: '2026-11-28' as IsoDate }
+  expect(dataset(site, page, { files: { 'text/csv': '/data/rates.csv' }, ...days })).toMatchObject({
     distribution: [{ contentUrl: 'https://moneypal.example/data/rates.csv', encodingFormat: 'text/csv' }],
     dateModified: '2026-11-28',
-    license: 'https://l.example',
+    temporalCoverage: '2025-11-28/2026-11-28',
   })
 })
