@@ -44,9 +44,9 @@ describe('of other builds', () => {
       site,
       { path: '/gold-rate', title: 'Gold rate', description: 'The rate of each day.' },
       {
-        files: [{ path: '/data/rates.csv', type: 'text/csv' }],
-        updated: '2026-11-28',
-        licence: 'https://creativecommons.org/licenses/by/4.0/',
+        files: { 'text/csv': '/data/rates.csv' },
+        from: '2025-11-28' as IsoDate,
+        until: '2026-11-28' as IsoDate,
       },
     )
     expect(await structuredDataErrors([figures])).toEqual([])

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
+import { RATE_COLUMNS, RATE_FILES } from '#lib/domain/gold/rate-files'
 import type { Listing } from '#lib/domain/listing/listing'
 import type { Offer } from '#lib/domain/offer/offer'
+import { LICENCE } from '#lib/domain/open-figures/licence'
 import type { OpenColumn, OpenColumns } from '#lib/domain/open-figures/columns'
 import { OFFER_COLUMNS } from '#lib/domain/open-figures/offers-csv'
-import { RATE_COLUMNS } from '#lib/domain/open-figures/rates-csv'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { copyOf } from '#lib/content/copy/copy'
 import { buildDay } from '#lib/content/reading/build-day'
 import { builtListing, catalogue } from './catalogue.ts'
 
-/** The licence of the figures, as NOTICE has it. */
-export const LICENCE = {
-  name: 'CC-BY-4.0',
-  title: 'Creative Commons Attribution 4.0',
-  path: 'https://creativecommons.org/licenses/by/4.0/',
-} as const
-
 /** The files that anybody may load, with the type of each and its columns. */
 export const OPEN_FILES = {
   offersCsv: { path: '/data/offers.csv', mediaType: 'text/csv', columns: OFFER_COLUMNS },
   offersJson: { path: '/data/offers.json', mediaType: 'application/json', columns: OFFER_COLUMNS },
-  ratesCsv: { path: '/data/rates.csv', mediaType: 'text/csv', columns: RATE_COLUMNS },
+  ratesCsv: { path: RATE_FILES.csv, mediaType: 'text/csv', columns: RATE_COLUMNS },
 } as const satisfies Readonly<
   Record<string, { readonly path: string; readonly mediaType: string; readonly columns: OpenColumns }>
 >

@@ -1,5 +1,6 @@
 import type { Dataset, WithContext } from 'schema-dts'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { LICENCE } from '#lib/domain/open-figures/licence'
 import { languageOf } from '#lib/domain/shared/locale'
 import { at, CONTEXT, publisherOf, type Described, type Site } from './structured-data.ts'
 
@@ -32,7 +33,7 @@ export const dataset = (
   url: at(site, path),
   inLanguage: languageOf(site.locale),
   creator: publisherOf(site),
-  license: 'https://creativecommons.org/licenses/by/4.0/',
+  license: LICENCE.path,
   isAccessibleForFree: true,
   temporalCoverage: `${from}/${until}`,
   dateModified: until,

@@ -1,3 +1,5 @@
+import { csvLine } from '#lib/domain/format/csv'
+import { DAY, numberIn, TEXT, TRUE_OR_FALSE } from '#lib/domain/open-figures/columns'
 import type { Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { RATE_KARATS, type RateDay, type RateHistory } from './rate-history.ts'
@@ -29,15 +31,22 @@ export const ratesJson = (history: RateHistory, sample: boolean) => ({
   days: history.days.map(storedDay),
 })
 
-const COLUMNS = ['date', 'city', 'unit', 'karat24', 'karat22', 'karat18', 'source', 'sample'] as const
-
-/** A cell of a CSV file (RFC 4180); names of cities and sources may have a comma. */
-const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+/** The columns of the CSV file, a line for a day and a city. */
+export const RATE_COLUMNS = {
+  date: DAY,
+  city: TEXT,
+  unit: TEXT,
+  karat24: numberIn('rupeesAGram'),
+  karat22: numberIn('rupeesAGram'),
+  karat18: numberIn('rupeesAGram'),
+  source: TEXT,
+  sample: TRUE_OR_FALSE,
+} as const
 
 /** The prices of a city as the CSV file has them: a line for each day, the oldest first. */
 export const ratesCsv = ({ city, unit, days }: RateHistory, sample: boolean): string =>
   [
-    [...COLUMNS],
+    Object.keys(RATE_COLUMNS),
     ...days.map((day) => [
       day.date,
       city,
@@ -47,5 +56,5 @@ export const ratesCsv = ({ city, unit, days }: RateHistory, sample: boolean): st
       String(sample),
     ]),
   ]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .map(csvLine)
     .join('')
