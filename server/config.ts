@@ -4,6 +4,7 @@ import { COUNTRIES, type Country } from '#lib/domain/person/phone'
 import { readLeadSettings, type LeadSettings } from './lead-settings.ts'
 import { readFeedSettings, type FeedSettings } from './feeds/settings.ts'
 import { readOndcSettings, type OndcSettings } from './ondc/settings.ts'
+import { readRateFeed, type RateFeedSettings } from './rate-settings.ts'
 import { LEAST_AUDIT_DAYS } from './store/audit.ts'
 
 /** Backups that the server takes by itself. */
@@ -50,6 +51,8 @@ export interface Config {
   }
   readonly feeds: FeedSettings
   readonly leads: LeadSettings
+  /** The feed of gold rates; null where people alone enter them. */
+  readonly rateFeed: RateFeedSettings | null
   /** How the server takes part in ONDC; null where it does not, and nothing of it is there. */
   readonly ondc: OndcSettings | null
   readonly retentionDays: number
@@ -255,6 +258,7 @@ export function readConfig(env: Env): Config {
       numberOf(of, name, fallback, min, max, whole),
     ),
     leads: readLeadSettings(env, numberOf),
+    rateFeed: readRateFeed(env, numberOf, (sentence) => new ConfigError(sentence)),
     ondc: readOndcSettings(env, { trial, siteUrl }, (sentence) => new ConfigError(sentence)),
     retentionDays: numberOf(env, 'RETENTION_DAYS', 180, 1, 3650),
     afterVisitDays: numberOf(env, 'AFTER_VISIT_DAYS', 30, 1, 3650),

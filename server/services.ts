@@ -27,8 +27,10 @@ import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
-import type { Leads, Mail, Sms } from './ports/ports.ts'
-import { createOutside } from './ports/outside.ts'
+import type { Leads, Mail, RateFeed, Sms } from './ports/ports.ts'
+import { csvFeed } from './ports/rates/csv.ts'
+import { ibjaFeed } from './ports/rates/ibja.ts'
+import { createOutside, type Outside } from './ports/outside.ts'
 import { consoleSms } from './ports/sms/console.ts'
 import { fileSms } from './ports/sms/file.ts'
 import { msg91Sms } from './ports/sms/msg91.ts'
@@ -48,6 +50,8 @@ import { startLenderEvents } from './worker/lender-events.ts'
 import { startOndcEnds } from './worker/ondc.ts'
 import { startOutbox } from './worker/outbox.ts'
 import { startPulls } from './worker/pulls.ts'
+import { startRateAlerts } from './worker/rate-alerts.ts'
+import { startRateFeed } from './worker/rate-feed.ts'
 import { startReminders } from './worker/reminders.ts'
 import { retain, startRetention } from './worker/retention.ts'
 
@@ -87,6 +91,9 @@ function leadsOf(env: Env, now: () => number): Leads | null {
   const url = env['WEBHOOK_URL']
   return url ? webhookLeads({ url, secret: needed(env, 'WEBHOOK_SECRET'), now }) : null
 }
+
+const rateFeedOf = ({ kind, from, defaults }: NonNullable<Config['rateFeed']>, outside: Outside): RateFeed =>
+  kind === 'csv' ? csvFeed({ address: from, defaults, outside }) : ibjaFeed(from, defaults)
 
 function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | null {
   if (!llm) return null
@@ -229,12 +236,18 @@ export async function createServices(
         startFeeds({ ...feeds, log: app.log }),
         startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),
         startReminders({ store, secrets, now, log: app.log }),
+        startRateAlerts({ store, secrets, now, log: app.log }),
         startRetention(() =>
           retain(long?.store ?? store, config, now()).catch((error: unknown) =>
             app.log.error({ err: error }, 'old data could not be deleted'),
           ),
         ),
       )
+      if (config.rateFeed) {
+        const { everyMinutes } = config.rateFeed
+        const feed = rateFeedOf(config.rateFeed, outside)
+        stops.push(startRateFeed({ store, feed, everyMinutes, now, log: app.log }))
+      }
       if (ondc) stops.push(startOndcEnds({ store, now, log: app.log }))
       if (config.backups)
         stops.push(startBackups({ store: long?.store ?? store, backups: config.backups, now, log: app.log }))

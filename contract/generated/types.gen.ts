@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'no-reminders' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'no-reminders' | 'already-there' | 'no-price' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -175,7 +175,7 @@ export type PinCode = string;
  */
 export type BookingId = string;
 
-export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender' | 'loan-kept' | 'loan-reminders';
+export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender' | 'loan-kept' | 'loan-reminders' | 'rate-alert';
 
 /**
  * A consent and the wording that it was given to
@@ -463,6 +463,72 @@ export type GoldRate = {
 
 export type GoldRateAnswer = {
     rate: GoldRate | null;
+};
+
+export type RateCity = string;
+
+export type RateHistory = {
+    /**
+     * Empty where no rate is stored
+     */
+    city: string;
+    unit: 'gram';
+    days: Array<RateDay>;
+};
+
+/**
+ * Rupees for a gram, to the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
+ */
+export type RateDay = {
+    date: Day;
+    karat24: number;
+    karat22: number;
+    karat18: number;
+    source: ShortText;
+};
+
+export type RateAlertRequest = {
+    city: RateCity;
+    karat: RateKarat;
+    direction: AlertDirection;
+    price: AlertPrice;
+    wording: Day;
+};
+
+/**
+ * Purity of gold, karat
+ */
+export type RateKarat = 24 | 22 | 18;
+
+export type AlertDirection = 'above' | 'below';
+
+/**
+ * Rupees for a gram
+ */
+export type AlertPrice = number;
+
+export type RateAlert = {
+    id: RowId;
+    city: RateCity;
+    karat: RateKarat;
+    direction: AlertDirection;
+    price: AlertPrice;
+};
+
+export type RateAlertsAnswer = {
+    /**
+     * The number that messages go to
+     */
+    to: string;
+    alerts: Array<RateAlert>;
+};
+
+export type RateAlertSet = {
+    /**
+     * Ends all alerts of the number without a session
+     */
+    stop: ReminderKey;
+    stored: RateAlertsAnswer;
 };
 
 export type SmsReports = Array<{
@@ -1933,6 +1999,61 @@ export type SettingsAnswer = {
      */
     assessors: Array<OfficeAssessor>;
     rate: GoldRate | null;
+    /**
+     * Rates that are not shown until somebody has looked at them, the newest day first
+     */
+    heldRates: Array<HeldRate>;
+    /**
+     * How the feed of rates stands; null where none has been read
+     */
+    rateFeed: RateFeed | null;
+};
+
+export type HeldRate = {
+    id: RowId;
+    city: ShortText;
+    date: Day;
+    /**
+     * Rupees for a gram of 24 KT
+     */
+    price: number;
+    source: ShortText;
+    cameBy: 'office' | 'command' | 'feed';
+    reason: HoldReason;
+    /**
+     * What it was held against; null where nothing was known of the city
+     */
+    known: {
+        /**
+         * Rupees for a gram of 24 KT
+         */
+        price: number;
+        date: Day;
+    } | null;
+    /**
+     * Whether somebody may say that it is right
+     */
+    canBeTaken: boolean;
+    heldAt: Instant;
+};
+
+/**
+ * far-off: 5 % or more off the last known price of the city. impossible: gold can't cost that. karats: 22 or 18 KT don't fit
+ * 24 KT. future: of a day to come. older: a feed states a day before the newest otherwise.
+ *
+ */
+export type HoldReason = 'far-off' | 'impossible' | 'karats' | 'future' | 'older';
+
+export type RateFeed = {
+    /**
+     * When it was read last; null where it never was
+     */
+    readAt: MaybeInstant;
+    /**
+     * Why it could not be read since; null where it could
+     */
+    problem: MaybeText;
+    problemAt: MaybeInstant;
 };
 
 export type AreaRequest = {
@@ -3193,7 +3314,7 @@ export type ChangesAnswer = {
     waiting: Waiting;
 };
 
-export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'ondc-lender-off' | 'ondc-lender-on' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
+export type AuditAction = 'login' | 'login-refused' | 'logout' | 'logout-everywhere' | 'totp-added' | 'totp-removed' | 'passkey-added' | 'passkey-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'password-changed' | 'person-invited' | 'invitation-accepted' | 'person-changed' | 'customer-opened' | 'customer-erased' | 'consent-withdrawn' | 'phone-shown' | 'pan-shown' | 'document-marked' | 'customers-exported' | 'visit-opened' | 'visit-booked' | 'visit-assigned' | 'visit-moved' | 'visit-state' | 'stage-changed' | 'day-printed' | 'day-exported' | 'day-closed' | 'enquiry-changed' | 'enquiries-exported' | 'messages-retried' | 'message-dropped' | 'lane-tried' | 'area-saved' | 'area-removed' | 'rate-saved' | 'rate-corrected' | 'rate-held' | 'rate-refused' | 'rate-feed-failed' | 'shifts-saved' | 'leave-saved' | 'enquiries-closed' | 'lender-added' | 'lender-key-made' | 'lender-key-ended' | 'pull-saved' | 'pull-asked' | 'pull-ended' | 'pull-failed' | 'ondc-lender-off' | 'ondc-lender-on' | 'feed-received' | 'number-given' | 'number-ended' | 'lead-number-shown' | 'leads-exported' | 'loan-said' | 'webhook-saved' | 'webhook-secret-made' | 'webhook-secret-ended' | 'webhook-tested' | 'webhook-paused' | 'webhook-resumed' | 'events-sent-again' | 'feed-published' | 'feed-scheduled' | 'feed-rejected' | 'feed-requested' | 'feed-rolled-back' | 'feed-undone' | 'offers-taken-off';
 
 export type AuditEntry = {
     id: string;
@@ -3724,6 +3845,125 @@ export type GoldRateResponses = {
 };
 
 export type GoldRateResponse = GoldRateResponses[keyof GoldRateResponses];
+
+export type GoldRateHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * As `goldRate` names it; without it that of the newest rate
+         */
+        city?: RateCity;
+    };
+    url: '/gold-rate/history';
+};
+
+export type GoldRateHistoryErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type GoldRateHistoryError = GoldRateHistoryErrors[keyof GoldRateHistoryErrors];
+
+export type GoldRateHistoryResponses = {
+    /**
+     * The prices, the newest day last; may be kept for five minutes
+     */
+    200: RateHistory;
+};
+
+export type GoldRateHistoryResponse = GoldRateHistoryResponses[keyof GoldRateHistoryResponses];
+
+export type MyRateAlertsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/alerts';
+};
+
+export type MyRateAlertsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MyRateAlertsError = MyRateAlertsErrors[keyof MyRateAlertsErrors];
+
+export type MyRateAlertsResponses = {
+    /**
+     * Those that wait
+     */
+    200: RateAlertsAnswer;
+};
+
+export type MyRateAlertsResponse = MyRateAlertsResponses[keyof MyRateAlertsResponses];
+
+export type SetRateAlertData = {
+    body: RateAlertRequest;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/alerts';
+};
+
+export type SetRateAlertErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetRateAlertError = SetRateAlertErrors[keyof SetRateAlertErrors];
+
+export type SetRateAlertResponses = {
+    /**
+     * Those that wait, and the token with which `stopReminders` ends them without a session
+     */
+    200: RateAlertSet;
+};
+
+export type SetRateAlertResponse = SetRateAlertResponses[keyof SetRateAlertResponses];
+
+export type RemoveRateAlertData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/gold-rate/alerts/{id}/remove';
+};
+
+export type RemoveRateAlertErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemoveRateAlertError = RemoveRateAlertErrors[keyof RemoveRateAlertErrors];
+
+export type RemoveRateAlertResponses = {
+    /**
+     * Those that still wait
+     */
+    200: RateAlertsAnswer;
+};
+
+export type RemoveRateAlertResponse = RemoveRateAlertResponses[keyof RemoveRateAlertResponses];
 
 export type ReportVitalData = {
     body: VitalReport;
@@ -6492,6 +6732,88 @@ export type SaveRateResponses = {
 };
 
 export type SaveRateResponse = SaveRateResponses[keyof SaveRateResponses];
+
+export type TakeHeldRateData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/rates/{id}/take';
+};
+
+export type TakeHeldRateErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    409: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type TakeHeldRateError = TakeHeldRateErrors[keyof TakeHeldRateErrors];
+
+export type TakeHeldRateResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: SettingsAnswer;
+};
+
+export type TakeHeldRateResponse = TakeHeldRateResponses[keyof TakeHeldRateResponses];
+
+export type RefuseHeldRateData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/office/rates/{id}/refuse';
+};
+
+export type RefuseHeldRateErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    403: Error;
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RefuseHeldRateError = RefuseHeldRateErrors[keyof RefuseHeldRateErrors];
+
+export type RefuseHeldRateResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: SettingsAnswer;
+};
+
+export type RefuseHeldRateResponse = RefuseHeldRateResponses[keyof RefuseHeldRateResponses];
 
 export type ListPeopleData = {
     body?: never;

@@ -214,11 +214,19 @@ export interface SpeedService {
   list(signal?: AbortSignal): Promise<readonly PageVital[]>
 }
 
+export type HeldRate = contract.HeldRate
+
+/** What a person says of a rate that is held. */
+export type RateDecision = 'take' | 'refuse'
+
 export interface SettingsService {
   read(signal?: AbortSignal): Promise<OfficeSettings>
   saveArea(area: contract.AreaRequest): Promise<void>
   removeArea(area: string): Promise<void>
+  /** Stores a rate; one that is far off is held, and `read` lists it. */
   saveRate(rate: contract.RateRequest): Promise<void>
+  /** Shows a rate that was held, or refuses it. */
+  decideRate(id: string, decision: RateDecision): Promise<void>
   people(signal?: AbortSignal): Promise<People>
   /** @param lender of a partner */
   invite(email: string, role: Role, lender?: string): Promise<void>

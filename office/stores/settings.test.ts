@@ -5,7 +5,13 @@ import { OfficeRefused } from './refusal'
 import { createSettings, draftProblems } from './settings'
 
 const GURUGRAM = { area: '1220', name: 'Gurugram', assessors: 3, closedDays: ['2026-11-29'], revision: 4 }
-const SETTINGS: OfficeSettings = { areas: [GURUGRAM], assessors: [], rate: null }
+const SETTINGS: OfficeSettings = {
+  areas: [GURUGRAM],
+  assessors: [],
+  rate: null,
+  heldRates: [],
+  rateFeed: null,
+}
 const TODAY = '2026-11-24' as IsoDate
 
 const service = () => ({
@@ -13,6 +19,7 @@ const service = () => ({
   saveArea: vi.fn<SettingsService['saveArea']>(async () => undefined),
   removeArea: vi.fn<SettingsService['removeArea']>(async () => undefined),
   saveRate: vi.fn<SettingsService['saveRate']>(async () => undefined),
+  decideRate: vi.fn<SettingsService['decideRate']>(async () => undefined),
 })
 
 async function opened(settings = service()) {

@@ -5,10 +5,10 @@ import { areaProblems } from '#lib/domain/visit/area'
 import { createLatest } from '#lib/stores/shared/latest'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
 import { officeServices } from '@office/services/chooser'
-import type { Area, OfficeSettings, SettingsService } from '@office/services/ports'
+import type { Area, OfficeSettings, RateDecision, SettingsService } from '@office/services/ports'
 import { refusalOf, type OfficeRefusal } from './refusal'
 
-type SettingsAction = 'area' | 'remove-area' | 'rate'
+type SettingsAction = 'area' | 'remove-area' | 'rate' | 'held'
 
 /** An area as it is typed. */
 export interface AreaDraft {
@@ -61,7 +61,7 @@ export interface SettingsFlow {
   readonly $settings: ReadableAtom<OfficeSettings | null>
   readonly $loading: ReadableAtom<Progress<'settings'>>
   readonly $progress: ReadableAtom<Progress<SettingsAction | OfficeRefusal>>
-  /** The area that the last action was about, or 'rate'. */
+  /** The area that the last action was about, the id of a rate that is held, or 'rate'. */
   readonly $about: ReadableAtom<string>
   readonly $area: ReadableAtom<AreaDraft | null>
   readonly $areaProblems: ReadableAtom<readonly AreaProblem[]>
@@ -79,13 +79,15 @@ export interface SettingsFlow {
   editRate(today: IsoDate): void
   setRate(part: Partial<RateDraft>): void
   saveRate(): Promise<boolean>
+  /** Shows a rate that is held, or refuses it. */
+  decideRate(id: string, decision: RateDecision): Promise<void>
   /** Closes what is open. */
   cancel(): void
 }
 
 interface SettingsOptions {
   readonly services?: {
-    readonly settings: Pick<SettingsService, 'read' | 'saveArea' | 'removeArea' | 'saveRate'>
+    readonly settings: Pick<SettingsService, 'read' | 'saveArea' | 'removeArea' | 'saveRate' | 'decideRate'>
   }
   /** Now, epoch ms. */
   readonly now?: () => number
@@ -223,6 +225,9 @@ export function createSettings({
       const saved = await run('rate', 'rate', () => service.saveRate(rate))
       if (saved) cancel()
       return saved
+    },
+    async decideRate(id, decision) {
+      await run(id, 'held', () => service.decideRate(id, decision))
     },
     cancel,
   }

@@ -1,10 +1,6 @@
-// `npm run rate -- --price … `: stores the gold price of a day, which pages then show.
-import { keepRate } from '../store/rates.ts'
+// `npm run rate -- --price … `: stores the gold price of a day, or with --file those of a table. Pages then show it.
 import { onStore } from './command.ts'
 import { readRate } from './rate-options.ts'
+import { runRate } from './rate-run.ts'
 
-await onStore(async ({ store }) => {
-  const rate = readRate(process.argv.slice(2), Date.now())
-  await keepRate(store, rate, Date.now())
-  return `The price of ${rate.date} is ₹ ${rate.price.toLocaleString('en-IN')} for 10 g in ${rate.city}. Source: ${rate.source}.`
-})
+await onStore(({ store }) => runRate(store, readRate(process.argv.slice(2), Date.now()), Date.now()))

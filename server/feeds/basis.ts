@@ -8,7 +8,7 @@ import { goldPricesOf } from '#lib/content/offers/rates'
 import { ruleTableOf } from '#lib/content/offers/rules'
 import type { Context } from '../operations/context.ts'
 import { shownAt, type ShownAt } from '../store/feeds/shown.ts'
-import { storedLoanPrice } from '../store/rates.ts'
+import { storedLoanPrice } from '../store/rates/prices.ts'
 
 const contentOf = (file: string): unknown =>
   parse(readFileSync(new URL(`../../src/content/${file}`, import.meta.url), 'utf8'))

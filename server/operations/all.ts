@@ -2,7 +2,7 @@ import { assistantOperations } from './assistant.ts'
 import { bookingOperations } from './booking.ts'
 import { comparisonOperations } from './comparison.ts'
 import type { Context } from './context.ts'
-import { openOperations } from './enquiries.ts'
+import { enquiryOperations } from './enquiries.ts'
 import { identityOperations } from './identity.ts'
 import { myLoanOperations } from './my-loan.ts'
 import { myVisitOperations } from './my-visit.ts'
@@ -13,6 +13,8 @@ import { offersOperations } from './offers.ts'
 import { ondcOperations } from './ondc.ts'
 import { partnerLeadOperations } from './partner-leads.ts'
 import { plansOperations } from './plans.ts'
+import { rateAlertOperations } from './rate-alerts.ts'
+import { rateOperations } from './rates.ts'
 import { runningOperations } from './running.ts'
 import { sentFeedOperations } from './sent-feeds.ts'
 import { vitalsOperations } from './vitals.ts'
@@ -24,7 +26,9 @@ export const allOperations = (context: Context, reportSecret: string | null): Op
   ...offersOperations(context),
   ...bookingOperations(context),
   ...comparisonOperations(context),
-  ...openOperations(context),
+  ...enquiryOperations(context),
+  ...rateOperations(context),
+  ...rateAlertOperations(context),
   ...vitalsOperations(context),
   ...myVisitOperations(context),
   ...myLoanOperations(context),

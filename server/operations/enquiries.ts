@@ -1,4 +1,4 @@
-import type { GoldRateAnswer, GoldRateData, SubmitEnquiryData } from '#contract/generated/types.gen'
+import type { SubmitEnquiryData } from '#contract/generated/types.gen'
 import { parsePersonName } from '#lib/domain/person/person-name'
 import { newId } from '../ids.ts'
 import { invalid } from '../problem.ts'
@@ -7,21 +7,19 @@ import { checkWordings } from '../store/consents.ts'
 import { INDIA } from '../store/enquiry-consents.ts'
 import { enqueue } from '../store/outbox.ts'
 import { lockCustomerOf } from '../store/person-lock.ts'
-import { newestRate } from '../store/rates.ts'
 import { countFrom, perHour } from '../store/tallies.ts'
 import { transact } from '../store/transaction.ts'
 import { asJson } from '../store/visits.ts'
 import { once } from '../store/idempotency.ts'
 import type { Context } from './context.ts'
-import { DONE, ok, type Answering } from './operation.ts'
+import { DONE, type Answering } from './operation.ts'
 
 /** Of one address on the network. */
 const ENQUIRIES = perHour(20)
 
-/** Enquiries for a call, and the gold rate. */
-export function openOperations({ store, secrets, now }: Context): {
+/** Enquiries for a call. */
+export function enquiryOperations({ store, secrets, now }: Context): {
   readonly submitEnquiry: Answering<SubmitEnquiryData, void>
-  readonly goldRate: Answering<GoldRateData, GoldRateAnswer>
 } {
   return {
     async submitEnquiry({ body, headers, from }) {
@@ -61,10 +59,6 @@ export function openOperations({ store, secrets, now }: Context): {
           },
         )
       })
-    },
-    async goldRate() {
-      const rate = await newestRate(store)
-      return { ...ok({ rate }), headers: { 'cache-control': 'public, max-age=300' } }
     },
   }
 }

@@ -15,6 +15,7 @@ import { maskPhone } from '#lib/domain/person/mask'
 import { invalid, Problem } from '../problem.ts'
 import { countChanges } from '../store/changes.ts'
 import { changeReminders, remindersOf, setReminders, stopReminders } from '../store/loans/reminders.ts'
+import { stopAlerts } from '../store/rates/alerts.ts'
 import { deleteLoan, storedLoans, storeLoan } from '../store/loans/stored.ts'
 import type { Store } from '../store/open.ts'
 import { forVisitor, type KnownVisitor } from '../store/sessions.ts'
@@ -108,8 +109,8 @@ export function myLoanOperations(context: Context): {
     },
     async stopReminders({ body: { token }, from }) {
       await countFrom(store, 'reminders', from, KEYED, secrets, now())
-      if (!(await stopReminders(store, token, now()))) throw UNKNOWN()
-      return DONE
+      if ((await stopReminders(store, token, now())) || (await stopAlerts(store, token, now()))) return DONE
+      throw UNKNOWN()
     },
   }
 }

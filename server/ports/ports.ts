@@ -1,3 +1,5 @@
+import type { IsoDate } from '#lib/domain/dates/dates'
+import type { StatedPrices } from '#lib/domain/gold/rate-check'
 import type { Locale } from '#lib/domain/shared/locale'
 
 /** How long a provider or receiver may take to answer, ms. */
@@ -31,6 +33,7 @@ export const SMS_TOPICS = [
   'comparison',
   'loan.soon',
   'loan.today',
+  'rate.alert',
 ] as const
 export type SmsTopic = (typeof SMS_TOPICS)[number]
 
@@ -84,6 +87,27 @@ export interface LenderHooks {
     event: LenderEvent,
   ): Promise<{ readonly status: number | null; readonly error: string | null }>
 }
+
+/** A gold rate of a day as its publisher states it. */
+export interface PublishedRate {
+  readonly city: string
+  readonly date: IsoDate
+  /** Rupees for a gram, by karat. */
+  readonly prices: StatedPrices
+  readonly source: string
+}
+
+/** Reads the gold rates that somebody publishes. */
+export interface RateFeed {
+  /**
+   * @returns the oldest first
+   * @throws RatesNotRead where they can't be read; the reason of the signal once that is aborted
+   */
+  read(stop: AbortSignal): Promise<readonly PublishedRate[]>
+}
+
+/** Rates could not be read; nothing changes by them. The message is a sentence for the office. */
+export class RatesNotRead extends Error {}
 
 /** Thrown where a language model does not answer: in time, as it should, or at all. It holds nothing of the question. */
 export class ModelError extends Error {

@@ -10,6 +10,7 @@ import { deleteKeys } from './idempotency.ts'
 import { endReminders } from './loans/reminders.ts'
 import { deleteStoredLoans } from './loans/stored.ts'
 import { deleteChoices } from './ondc/ending.ts'
+import { endAlerts } from './rates/alerts.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
@@ -39,6 +40,7 @@ export async function erase(
   await deleteChoices(tx, customerId)
   await deleteStoredLoans(tx, customerId)
   await endReminders(tx, customerId, null, nowMs)
+  await endAlerts(tx, customerId, null, nowMs)
   if (secrets) await deleteCodes(tx, phone, secrets)
   await tx
     .deleteFrom('outbox')

@@ -44,7 +44,7 @@ export async function enqueue(tx: Tx, messages: readonly NewMessage[], nowMs: nu
 // What lets somebody in or stops something, and what somebody compared, is removed once nobody waits for it.
 const WITHOUT_SECRET = sql<
   string | null
->`case when topic in ('code', 'invitation', 'comparison', 'loan.soon', 'loan.today') then null else payload end`
+>`case when topic in ('code', 'invitation', 'comparison', 'loan.soon', 'loan.today', 'rate.alert') then null else payload end`
 
 /** One text for lists of every length, which the database can remember. */
 const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`

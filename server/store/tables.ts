@@ -12,6 +12,7 @@ import type { FeedTables } from './feeds/tables.ts'
 import type { LeadTables } from './leads/tables.ts'
 import type { LoanTables } from './loans/tables.ts'
 import type { OndcTables } from './ondc/tables.ts'
+import type { RateTables } from './rates/tables.ts'
 import type { OfficeTables } from './office/tables.ts'
 
 // Ids are made in the application, and the area comes first in the keys of seats and visits: a distributed database can
@@ -219,6 +220,7 @@ interface Lanes {
   last_error: string | null
 }
 
+/** The rates from before there was a history, which has them too. */
 interface Rates {
   day: Day
   price: number
@@ -252,7 +254,7 @@ interface BudgetUse {
   used: number
 }
 
-export interface Tables extends OfficeTables, FeedTables, LeadTables, LoanTables, OndcTables {
+export interface Tables extends OfficeTables, FeedTables, LeadTables, LoanTables, OndcTables, RateTables {
   areas: Areas
   closed_days: ClosedDays
   slot_use: SlotUse

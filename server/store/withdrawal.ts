@@ -11,6 +11,7 @@ import { endReminders } from './loans/reminders.ts'
 import { deleteStoredLoans } from './loans/stored.ts'
 import { deleteChoices } from './ondc/ending.ts'
 import { deletePans } from './pans.ts'
+import { endAlerts } from './rates/alerts.ts'
 import { removeVisits } from './removed-visits.ts'
 import type { KnownVisitor } from './sessions.ts'
 import type { Tx } from './transaction.ts'
@@ -48,6 +49,7 @@ export async function withdrawPurpose(
   if (purpose === 'ondc-lender') await deleteChoices(tx, customerId)
   if (purpose === 'loan-kept') await deleteStoredLoans(tx, customerId)
   if (purpose === 'loan-reminders') await endReminders(tx, customerId, null, nowMs)
+  if (purpose === 'rate-alert') await endAlerts(tx, customerId, null, nowMs)
   if (purpose === 'enquiry') await deleteEnquiries(tx, phone, nowMs)
   await note(tx, VISITOR, 'consent-withdrawn', customerId, nowMs, purpose)
   await countChanges(tx, 'customers', 'visits', 'enquiries', 'leads')

@@ -1,5 +1,6 @@
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
-import { formatShortDate, spanTexts } from '#lib/domain/format/format'
+import { formatExactly, formatShortDate, spanTexts } from '#lib/domain/format/format'
+import { isFreshForAlert } from '#lib/domain/gold/rate-alert'
 import { isQuiet, quietUntil } from '#lib/domain/my-loan/reminder-times'
 import { stopPage } from '#lib/domain/my-loan/stop-link'
 import { comparePage, type TakenComparison } from '#lib/domain/offer/compare-address'
@@ -75,12 +76,14 @@ interface StoredReminder {
   readonly locale?: string
 }
 
-/** The topics of which nothing arrives in the quiet hours. */
 const OF_LOANS: readonly string[] = ['loan.soon', 'loan.today'] satisfies readonly SmsTopic[]
+
+/** The topics of which nothing arrives in the quiet hours. */
+const DAYTIME: readonly string[] = [...OF_LOANS, 'rate.alert' satisfies SmsTopic]
 
 /** Until when a message has to wait for the quiet hours to end, epoch ms; null where it need not. */
 export const waitsUntil = ({ topic }: Message, nowMs: number): number | null =>
-  OF_LOANS.includes(topic) && isQuiet(nowMs) ? quietUntil(nowMs) : null
+  DAYTIME.includes(topic) && isQuiet(nowMs) ? quietUntil(nowMs) : null
 
 /** A reminder of a loan. @returns null where it is no longer true: it would name a day that has passed, or say 'today' on another one */
 function reminderText(
@@ -97,6 +100,44 @@ function reminderText(
   return { to, topic, values: { day: formatShortDate(day, locale), link }, locale }
 }
 
+/** What the outbox holds of a message about the gold rate. */
+interface StoredRateAlert {
+  readonly to: string
+  readonly city: string
+  readonly karat: number
+  /** Rupees for a gram. */
+  readonly price: number
+  readonly day: IsoDate
+  /** Ends the other alerts of the number; null where there is none. */
+  readonly stop: string | null
+  readonly locale?: string
+}
+
+/** Letters of a city that a text message has room for. */
+const CITY_LETTERS = 20
+
+/** A message about the gold rate. @returns null where its price has become too old */
+function rateAlertText(
+  { siteUrl, sms }: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
+  message: Message,
+  nowMs: number,
+): SmsText | null {
+  const { to, city, karat, price, day, stop, locale: requested } = message.payload as StoredRateAlert
+  if (!isFreshForAlert(day, istDate(nowMs))) return null
+  const topic = 'rate.alert'
+  const locale = localeOf(sms, topic, requested)
+  const page = stop === null ? inLocale('/gold-rate', locale) : stopPage(locale, stop)
+  const values = {
+    ...{
+      karat: String(karat),
+      city: city.slice(0, CITY_LETTERS),
+      price: formatExactly(price).replace('₹', ''),
+    },
+    ...{ day: formatShortDate(day, locale), link: new URL(page, siteUrl).href },
+  }
+  return { to, topic, values, locale }
+}
+
 /**
  * The text of a message.
  * @param visits as they are now
@@ -110,6 +151,7 @@ export function smsOf(
 ): SmsText | null {
   const { siteUrl, sms } = settings
   if (OF_LOANS.includes(message.topic)) return reminderText(settings, message, nowMs)
+  if (message.topic === 'rate.alert') return rateAlertText(settings, message, nowMs)
   const { payload } = message
   const topic = message.topic as SmsTopic
   const {

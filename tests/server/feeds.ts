@@ -4,7 +4,9 @@ import { shownAtOf } from '../../server/feeds/basis.ts'
 import { mailOf } from '../../server/ports/mail/text.ts'
 import type { MailTopic } from '../../server/ports/ports.ts'
 import { shownNow } from '../../server/store/feeds/shown.ts'
-import { keepRate } from '../../server/store/rates.ts'
+import { SERVER } from '../../server/store/audit.ts'
+import { receiveRate } from '../../server/store/rates/receive.ts'
+import { transact } from '../../server/store/transaction.ts'
 import { workFeeds } from '../../server/worker/feeds.ts'
 import { addColleague, type Colleague } from './office.ts'
 import type { Trial } from './trial.ts'
@@ -107,15 +109,14 @@ export async function letPass(trial: Trial, ms: number): Promise<void> {
 }
 
 /** Enters a price of gold of today, at which a gram of 22 karat counts as in the content. */
-export const enterPrice = ({ store, now }: Trial, price = 65_000): Promise<void> =>
-  keepRate(
-    store,
-    {
-      ...{ price, city: 'Gurugram', changePercent: 1, changeSince: '2025-11-23' },
-      ...{ date: istDate(now), source: 'The publisher' },
-    },
-    now,
-  )
+export async function enterPrice({ store, now }: Trial, price = 65_000): Promise<void> {
+  const rate = {
+    ...{ prices: { 24: price / 10 }, city: 'Gurugram', date: istDate(now), source: 'The publisher' },
+    change: { percent: 1, since: '2025-11-23' },
+  }
+  const coming = { way: 'command', actor: SERVER, isSure: true } as const
+  await transact(store, (tx) => receiveRate(tx, rate, coming, now))
+}
 
 /** Does what is due of offers, as the server's worker. Fails where anything of it fails. */
 export const work = ({ context }: Trial): Promise<void> =>

@@ -27,7 +27,7 @@ onEveryStore((trial) => {
     expect((await asKavita('/office/areas', { ...AREA, revision: null })).body).toEqual({
       areas: [{ ...AREA, revision: 1 }],
       assessors: [{ id: meena.id, name: 'Meena Joshi', areas: [] }],
-      rate: null,
+      ...{ rate: null, heldRates: [], rateFeed: null },
     })
     expect(await asKavita('/office/areas', { ...AREA, revision: null })).toMatchObject({
       status: 409,
@@ -88,7 +88,46 @@ onEveryStore((trial) => {
       { city: ' ' },
     ])
       expect((await asKavita('/office/rate', { ...rate, ...wrong })).status, JSON.stringify(wrong)).toBe(422)
-    expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 100900, The publisher'])
+    expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 Gurugram 10090, The publisher'])
+  })
+
+  test('a rate that is far off is held with both figures, until an admin says that it is right or refuses it', async () => {
+    const rate = {
+      ...{
+        price: 100_900,
+        city: 'Gurugram',
+        changePercent: 1,
+        changeSince: '2025-11-24',
+        source: 'A publisher',
+      },
+      date: '2026-11-22',
+    }
+    await asKavita('/office/rate', rate)
+    const far = { ...rate, price: 105_945, date: '2026-11-23' }
+    const [held] = (await asKavita('/office/rate', far)).body.heldRates
+    expect(held).toMatchObject({
+      ...{ city: 'Gurugram', date: '2026-11-23', price: 10_594.5, reason: 'far-off', cameBy: 'office' },
+      ...{ known: { price: 10_090, date: '2026-11-22' }, canBeTaken: true },
+    })
+    const decide = (decision: string, id: string, who = kavita) =>
+      ask(trial(), `/office/rates/${id}/${decision}`, { method: 'POST', cookie: who.cookie })
+    const shown = async () => (await ask(trial(), '/office/settings', { cookie: kavita.cookie })).body.rate
+    const scheduler = await addColleague(trial(), 'scheduler', { name: 'Ravi Iyer' })
+    expect((await decide('take', held.id, scheduler)).status).toBe(403)
+    expect(await shown()).toMatchObject({ date: '2026-11-22' })
+    expect((await decide('take', held.id)).body).toMatchObject({ rate: { price: 105_945 }, heldRates: [] })
+    expect((await decide('take', held.id)).status).toBe(404)
+    const [next] = (await asKavita('/office/rate', { ...rate, price: 100_000, date: '2026-11-24' })).body
+      .heldRates
+    expect((await decide('refuse', next.id)).body).toMatchObject({ rate: { price: 105_945 }, heldRates: [] })
+    expect((await decide('take', next.id)).status).toBe(404)
+    expect((await auditOf(trial())).sort()).toEqual([
+      'rate-held 2026-11-23 Gurugram 10594.5, far-off, A publisher',
+      'rate-held 2026-11-24 Gurugram 10000, far-off, A publisher',
+      'rate-refused 2026-11-24 Gurugram 10000',
+      'rate-saved 2026-11-22 Gurugram 10090, A publisher',
+      'rate-saved 2026-11-23 Gurugram 10594.5, A publisher',
+    ])
   })
 
   test('a number rises with each write and says what changed', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { MAX_RATE_CITY, MAX_RATE_SOURCE } from '#lib/domain/gold/gold-rate'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
-import { formatDay } from '@office/domain/times'
+import { formatDay, formatWhen } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import type { OfficeSettings } from '@office/services/ports'
 import type { RateDraft, SettingsFlow } from '@office/stores/settings'
@@ -59,6 +59,20 @@ function RateForm({ flow, draft, copy }: { flow: SettingsFlow; draft: RateDraft;
   )
 }
 
+/** How the feed stands, and what is wrong with it. */
+function Feed({ feed, copy }: { feed: NonNullable<OfficeSettings['rateFeed']>; copy: Words }) {
+  const words = copy.rate.feed
+  const when = (instant: string) => formatWhen(instant, Date.now(), words.today)
+  return (
+    <>
+      {feed.readAt !== null && <p className="note mt-2.5">{fill(words.read, { when: when(feed.readAt) })}</p>}
+      {feed.problem !== null && feed.problemAt !== null && (
+        <Failed title={fill(words.problem, { when: when(feed.problemAt) })} text={feed.problem} />
+      )}
+    </>
+  )
+}
+
 /** The gold rate of the day, with its source. */
 export function Rate({
   flow,
@@ -108,6 +122,7 @@ export function Rate({
           {words.edit}
         </button>
       )}
+      {settings.rateFeed && <Feed feed={settings.rateFeed} copy={copy} />}
       <OfficeDialog open={draft !== null} title={words.title} onClose={flow.cancel}>
         {draft && <RateForm flow={flow} draft={draft} copy={copy} />}
       </OfficeDialog>

@@ -10,6 +10,7 @@ import { Reading } from '@office/screens/parts/Reading'
 import { ScreenHead } from '@office/screens/parts/ScreenHead'
 import type { SettingsCopy } from '@office/screens/words'
 import { Areas } from './Areas'
+import { HeldRates } from './HeldRates'
 import { Rate } from './Rate'
 
 /** Areas with seats and closed days, the assessors, and the gold rate of the day. */
@@ -38,6 +39,7 @@ export function SettingsScreen({ copy: words }: { copy: SettingsCopy }) {
         <Columns narrow>
           <Areas flow={flow} settings={settings} copy={copy} />
           <aside>
+            <HeldRates flow={flow} rates={settings.heldRates} copy={copy} />
             <Rate flow={flow} settings={settings} copy={copy} />
             <Part id="assessors" title={copy.assessors.title}>
               <ul className="log">

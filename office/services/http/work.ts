@@ -87,6 +87,10 @@ export const httpSettings = (call: HttpClient): SettingsService => ({
   async saveRate(body) {
     await call(contract.saveRate({ body }))
   },
+  async decideRate(id, decision) {
+    const path = { id }
+    await call(decision === 'take' ? contract.takeHeldRate({ path }) : contract.refuseHeldRate({ path }))
+  },
   people: (signal) => call(contract.listPeople({}), signal),
   async invite(email, role, lender) {
     await call(contract.invitePerson({ body: { email, role, ...(lender !== undefined && { lender }) } }))

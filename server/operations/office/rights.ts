@@ -102,6 +102,8 @@ export const RIGHTS: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   saveArea: ADMIN,
   removeArea: ADMIN,
   saveRate: ADMIN,
+  takeHeldRate: ADMIN,
+  refuseHeldRate: ADMIN,
   listPeople: ADMIN,
   invitePerson: ADMIN,
   changePerson: ADMIN,
