@@ -21,9 +21,9 @@ export function GoldBack({ copy, closing, change, facts, today }: GoldBackProps)
   const { returnedOn, repaidOn } = closing
   const values = {
     repaid: formatDay(repaidOn, locale),
-    days: facts.back.workingDays,
+    days: facts.back.backWorkingDays,
     day: formatWeekdayAndDay(backBy, locale),
-    amount: formatRupees(facts.back.perDay),
+    amount: formatRupees(facts.back.compensationPerDay),
   }
   const term = returnedOn
     ? fill(plural(words.daysUntil, daysLate, locale), { day: formatDay(returnedOn, locale) })

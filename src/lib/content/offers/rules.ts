@@ -1,7 +1,6 @@
-import type { DatedRow, RuleTable } from '#lib/domain/loan/rules'
+import type { BackRule, DatedRow, RuleTable } from '#lib/domain/loan/rules'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { LetterRules } from '#lib/domain/letters/letter-rules'
-import type { BackRule } from '#lib/domain/my-loan/closing-day'
 import { formatRupees } from '#lib/domain/format/format'
 import type { RulesContent } from '#lib/content/schemas/rules'
 
@@ -43,12 +42,10 @@ export function figuresInForce({ goldBack, auction, complaint, keyFacts }: Rules
 
 /** The figures of the newest rules that a letter about a loan is held to. */
 export function letterRulesOf({ goldBack, auction, complaint }: RulesContent): LetterRules {
-  const { workingDays: backWorkingDays, compensationPerDay } = newest(goldBack)
   const { from, reservePercent, afterTwoFailedPercent } = newest(auction)
   const { waitDays, withinDays } = newest(complaint)
   return {
-    backWorkingDays,
-    compensationPerDay,
+    ...goldBackOf({ goldBack }),
     reservePercent,
     afterTwoFailedPercent,
     waitDays,
@@ -58,9 +55,9 @@ export function letterRulesOf({ goldBack, auction, complaint }: RulesContent): L
 }
 
 /** By when gold has to be back after a loan is repaid, and what the lender owes for each day beyond. */
-export function goldBackOf({ goldBack }: RulesContent): BackRule {
-  const { workingDays, compensationPerDay } = newest(goldBack)
-  return { workingDays, perDay: compensationPerDay }
+export function goldBackOf({ goldBack }: Pick<RulesContent, 'goldBack'>): BackRule {
+  const { workingDays: backWorkingDays, compensationPerDay } = newest(goldBack)
+  return { backWorkingDays, compensationPerDay }
 }
 
 /**

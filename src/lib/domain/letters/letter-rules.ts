@@ -1,11 +1,8 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
+import type { BackRule } from '#lib/domain/loan/rules'
 
-/** The figures of the rules that a letter is held to, from src/content/rules. */
-export interface LetterRules {
-  /** The working days in which the gold, and what a sale leaves, must reach the borrower. */
-  readonly backWorkingDays: number
-  /** What the lender owes for each day that the gold comes later, rupees. */
-  readonly compensationPerDay: number
+/** The figures of the rules that a letter is held to, from src/content/rules. What a sale leaves has the working days of the gold. */
+export interface LetterRules extends BackRule {
   /** The lowest price of pledged gold in an auction, percent of its current value. */
   readonly reservePercent: number
   /** The same after two auctions that failed. */

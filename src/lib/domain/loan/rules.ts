@@ -22,6 +22,14 @@ export interface LendingRules {
   readonly feeTaxPercent: number
 }
 
+/** The rule by which gold comes back after a loan is repaid. */
+export interface BackRule {
+  /** The working days after the day of the payment in which the gold must be back. */
+  readonly backWorkingDays: number
+  /** What the lender owes for each day beyond, if the delay is its fault, rupees. */
+  readonly compensationPerDay: number
+}
+
 /** A value and the first day on which it counts. */
 export interface DatedRow<T> {
   readonly from: IsoDate

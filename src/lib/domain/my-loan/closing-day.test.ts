@@ -6,7 +6,7 @@ import { goldReturn, weightChecks } from './closing-day.ts'
 import { myLoan } from './loan.fixture.ts'
 
 const day = (text: string) => text as IsoDate
-const RULE = { workingDays: 7, perDay: 5000 }
+const RULE = { backWorkingDays: 7, compensationPerDay: 5000 }
 
 describe('gold of a loan that was repaid on 12 November 2026', () => {
   const back = (today: string, returnedOn: IsoDate | null = null) =>

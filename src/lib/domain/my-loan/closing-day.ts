@@ -1,15 +1,8 @@
 import { daysBetween, type IsoDate } from '#lib/domain/dates/dates'
 import { addWorkingDays, type Holiday } from '#lib/domain/dates/working-days'
 import { roundToMilligram, type Grams } from '#lib/domain/gold/gold'
+import type { BackRule } from '#lib/domain/loan/rules'
 import type { CardGold, LoanClosing } from './loan.ts'
-
-/** The rule by which gold comes back after a loan is repaid. */
-export interface BackRule {
-  /** Working days after the day of the payment. */
-  readonly workingDays: number
-  /** What the lender owes for each day beyond, rupees. */
-  readonly perDay: number
-}
 
 /** How late the gold is. */
 interface GoldReturn {
@@ -25,12 +18,12 @@ interface GoldReturn {
 export function goldReturn(
   { repaidOn, returnedOn }: Pick<LoanClosing, 'repaidOn' | 'returnedOn'>,
   today: IsoDate,
-  { workingDays, perDay }: BackRule,
+  { backWorkingDays, compensationPerDay }: BackRule,
   holidays: readonly Holiday[],
 ): GoldReturn {
-  const backBy = addWorkingDays(repaidOn, workingDays, holidays)
+  const backBy = addWorkingDays(repaidOn, backWorkingDays, holidays)
   const daysLate = Math.max(0, daysBetween(backBy, returnedOn ?? today))
-  return { backBy, daysLate, compensation: daysLate * perDay }
+  return { backBy, daysLate, compensation: daysLate * compensationPerDay }
 }
 
 /** From this difference on, grams: what two scales that are right may differ by is less. */
