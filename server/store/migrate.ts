@@ -18,6 +18,7 @@ import * as ondc from './migrations/0016-ondc.ts'
 import * as webhookPause from './migrations/0017-webhook-pause.ts'
 import * as ondcSwitches from './migrations/0018-ondc-switches.ts'
 import * as loans from './migrations/0019-loans.ts'
+import * as push from './migrations/0021-push.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-webhook-pause': webhookPause,
   '0018-ondc-switches': ondcSwitches,
   '0019-loans': loans,
+  '0021-push': push,
 }
 
 const migratorOf = (store: Store) =>
