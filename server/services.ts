@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { istDate } from '#lib/domain/dates/dates'
 import { createApp } from './app.ts'
 import { readLibrary } from './assistant/knowledge.ts'
-import { needed, type Config } from './config.ts'
+import { ConfigError, needed, type Config } from './config.ts'
 import {
   countedAssistant,
   countedLeads,
   countedMail,
   countedOperations,
+  countedPush,
   countedSms,
 } from './metrics/counting.ts'
 import { createFigures } from './metrics/figures.ts'
@@ -27,7 +28,9 @@ import { consoleMail } from './ports/mail/console.ts'
 import { fileMail } from './ports/mail/file.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
-import type { Leads, Mail, RateFeed, Sms } from './ports/ports.ts'
+import type { Leads, Mail, Push, RateFeed, Sms } from './ports/ports.ts'
+import { webPush } from './ports/push/web-push.ts'
+import { readVapidKey } from './ports/push/vapid-key.ts'
 import { csvFeed } from './ports/rates/csv.ts'
 import { ibjaFeed } from './ports/rates/ibja.ts'
 import { createOutside, type Outside } from './ports/outside.ts'
@@ -94,6 +97,15 @@ function leadsOf(env: Env, now: () => number): Leads | null {
 
 const rateFeedOf = ({ kind, from, defaults }: NonNullable<Config['rateFeed']>, outside: Outside): RateFeed =>
   kind === 'csv' ? csvFeed({ address: from, defaults, outside }) : ibjaFeed(from, defaults)
+
+/** @throws ConfigError for a key that is none */
+function pushOf({ siteUrl }: Config, env: Env, outside: Outside, now: () => number): Push | null {
+  const text = env['PUSH_KEY']
+  if (!text) return null
+  const key = readVapidKey(text)
+  if (!key) throw new ConfigError('PUSH_KEY is not a key for push messages. Make one: npm run push:key')
+  return webPush({ key, siteUrl, outside, now })
+}
 
 function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | null {
   if (!llm) return null
@@ -179,19 +191,21 @@ export async function createServices(
   const sms = countedSms(smsOf(config, env), figures)
   const leads = countedLeads(leadsOf(env, now), figures)
   const mail = countedMail(mailOf(config, env), figures)
+  const outside = createOutside()
+  const push = countedPush(pushOf(config, env, outside, now), figures)
   const assistant = countedAssistant(assistantOf(config, env, now), figures)
   const open = await openStore(config)
   const { store, close } = open
   const long = config.databaseUrl ? await openPostgres(config.databaseUrl, { limits: LONG_WORK }) : null
   const disk: Disk = { fullAtMs: null }
   const webhookHost = env['WEBHOOK_URL'] ? new URL(env['WEBHOOK_URL']).host : null
-  const outside = createOutside()
   const feeds = { store, config, now, sendsMail: mail !== null }
   const basis = async () => (await auditBasis(feeds)).basis
   const ondc = await ondcOf(config, { store, outside, figures, secrets, basis, now }, env)
   let draining = false
   const context: Context = {
     ...{ store, secrets, config, webhookHost, assistant, sendsMail: mail !== null, disk, now },
+    pushKey: push?.publicKey ?? null,
     ondc: ondc?.operations ?? null,
     ondcKeys: config.ondc?.signingKeys.map(({ id }) => id) ?? null,
     isDraining: () => draining,
@@ -231,7 +245,10 @@ export async function createServices(
     drain: () => void (draining = true),
     work() {
       stops.push(
-        startOutbox({ store, sms, leads, mail, siteUrl: config.siteUrl, now, log: app.log }),
+        startOutbox({
+          ...{ store, sms, leads, mail, push, now },
+          ...{ siteUrl: config.siteUrl, log: app.log },
+        }),
         startLenderEvents({ ...feeds, log: app.log, secrets, hooks: lenderWebhooks(outside, now) }),
         startFeeds({ ...feeds, log: app.log }),
         startPulls({ ...feeds, log: app.log, secrets, pull: createPull({ outside, now }) }),

@@ -237,6 +237,23 @@ export const setReminders = (given: Given<types.SetRemindersData>): Request<type
     answers: parsers.vRemindersSet,
 });
 
+/** Has a browser sent push messages about the days of a loan, in the language of the page */
+export const setPush = (given: Given<types.SetPushData>): Request<types.SetPushResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/loans/{id}/push',
+    sends: parsers.vPushRequest,
+    answers: parsers.vPushSet,
+});
+
+/** What browsers subscribe to push messages with */
+export const pushKey = (given: Given<types.PushKeyData>): Request<types.PushKeyResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/reminders/push-key',
+    answers: parsers.vPushKey,
+});
+
 /** Changes the days of which somebody is reminded, with the key that the device was given; no days end it */
 export const changeReminders = (given: Given<types.ChangeRemindersData>): Request<types.ChangeRemindersResponse> => ({
     ...given,
@@ -246,7 +263,7 @@ export const changeReminders = (given: Given<types.ChangeRemindersData>): Reques
     answers: v.void(),
 });
 
-/** Ends all reminders of a number, or all its alerts of the gold rate, with the token of the link in a text message */
+/** Ends all reminders of a number or of a browser, or all alerts of the gold rate, with the token of the link in a message */
 export const stopReminders = (given: Given<types.StopRemindersData>): Request<types.StopRemindersResponse> => ({
     ...given,
     method: 'POST',

@@ -568,7 +568,7 @@ export type Readiness = {
 /**
  * A queue of messages to one receiver
  */
-export type LaneName = 'codes' | 'sms' | 'mail' | 'webhook';
+export type LaneName = 'codes' | 'sms' | 'push' | 'mail' | 'webhook';
 
 export type DegradedLane = {
     lane: LaneName;
@@ -723,6 +723,38 @@ export type ReminderKey = string;
 export type RemindersSet = {
     key: ReminderKey;
     stored: LoansAnswer;
+};
+
+/**
+ * Where a browser takes push messages, and what they are encrypted with (RFC 8291)
+ */
+export type PushSubscription = {
+    endpoint: string;
+    /**
+     * 65 bytes, in base64url
+     */
+    p256dh: string;
+    /**
+     * 16 bytes, in base64url
+     */
+    auth: string;
+};
+
+export type PushRequest = {
+    to: PushSubscription;
+    days: ReminderDays;
+    wording: Day;
+};
+
+export type PushSet = {
+    key: ReminderKey;
+};
+
+export type PushKey = {
+    /**
+     * In base64url; null where no push messages are sent
+     */
+    publicKey: MaybeText;
 };
 
 export type RemindersChange = {
@@ -1811,10 +1843,10 @@ export type EnquiryAnswer = {
  */
 export type OutboxMessage = {
     id: RowId;
-    channel: 'sms' | 'webhook' | 'mail';
+    channel: 'sms' | 'push' | 'webhook' | 'mail';
     topic: string;
     /**
-     * Masked number or email, or the host of the webhook
+     * Masked number or email, or the host of the webhook; empty for a browser
      */
     to: string;
     state: 'due' | 'dead';
@@ -1854,6 +1886,7 @@ export type Delivered = {
 
 export type DeliveredToday = {
     sms: Delivered;
+    push: Delivered;
     webhook: Delivered;
     mail: Delivered;
 };
@@ -4313,6 +4346,62 @@ export type SetRemindersResponses = {
 };
 
 export type SetRemindersResponse = SetRemindersResponses[keyof SetRemindersResponses];
+
+export type SetPushData = {
+    body: PushRequest;
+    path: {
+        id: LoanId;
+    };
+    query?: never;
+    url: '/loans/{id}/push';
+};
+
+export type SetPushErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetPushError = SetPushErrors[keyof SetPushErrors];
+
+export type SetPushResponses = {
+    /**
+     * The key with which the browser changes the days
+     */
+    200: PushSet;
+};
+
+export type SetPushResponse = SetPushResponses[keyof SetPushResponses];
+
+export type PushKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reminders/push-key';
+};
+
+export type PushKeyErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PushKeyError = PushKeyErrors[keyof PushKeyErrors];
+
+export type PushKeyResponses = {
+    /**
+     * The public key of VAPID
+     */
+    200: PushKey;
+};
+
+export type PushKeyResponse = PushKeyResponses[keyof PushKeyResponses];
 
 export type ChangeRemindersData = {
     body: RemindersChange;

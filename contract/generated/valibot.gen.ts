@@ -398,6 +398,7 @@ export const vHealth = /* @__PURE__ */ v.object({
 export const vLaneName = /* @__PURE__ */ v.picklist([
     'codes',
     'sms',
+    'push',
     'mail',
     'webhook'
 ]);
@@ -542,6 +543,25 @@ export const vReminderKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /
 export const vRemindersSet = /* @__PURE__ */ v.object({
     key: vReminderKey,
     stored: vLoansAnswer
+});
+
+/**
+ * Where a browser takes push messages, and what they are encrypted with (RFC 8291)
+ */
+export const vPushSubscription = /* @__PURE__ */ v.object({
+    endpoint: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000)),
+    p256dh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^B[A-Za-z0-9_-]{86}$/)),
+    auth: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{22}$/))
+});
+
+export const vPushRequest = /* @__PURE__ */ v.object({
+    to: vPushSubscription,
+    days: vReminderDays,
+    wording: vDay
+});
+
+export const vPushSet = /* @__PURE__ */ v.object({
+    key: vReminderKey
 });
 
 export const vRemindersChange = /* @__PURE__ */ v.object({
@@ -882,6 +902,10 @@ export const vLoanApplication = /* @__PURE__ */ v.object({
 export const vMaybeInstant = /* @__PURE__ */ v.nullable(vInstant);
 
 export const vMaybeText = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string());
+
+export const vPushKey = /* @__PURE__ */ v.object({
+    publicKey: vMaybeText
+});
 
 export const vDocumentState = /* @__PURE__ */ v.object({
     uploaded: /* @__PURE__ */ v.boolean(),
@@ -1466,6 +1490,7 @@ export const vOutboxMessage = /* @__PURE__ */ v.object({
     id: vRowId,
     channel: /* @__PURE__ */ v.picklist([
         'sms',
+        'push',
         'webhook',
         'mail'
     ]),
@@ -1488,6 +1513,7 @@ export const vDelivered = /* @__PURE__ */ v.object({
 
 export const vDeliveredToday = /* @__PURE__ */ v.object({
     sms: vDelivered,
+    push: vDelivered,
     webhook: vDelivered,
     mail: vDelivered
 });

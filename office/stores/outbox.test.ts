@@ -7,7 +7,7 @@ const OUTBOX: Outbox = {
   ...{ messages: [], lanes: [] },
   dead: 1,
   waiting: 1,
-  today: { sms: delivered, webhook: delivered, mail: delivered },
+  today: { sms: delivered, push: delivered, webhook: delivered, mail: delivered },
 }
 
 const down = () => Promise.reject(new Error('down'))

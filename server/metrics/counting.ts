@@ -1,7 +1,7 @@
 import type { LoginAnswer, OtpAnswer, OtpSent } from '#contract/generated/types.gen'
 import type { Assistant } from '../operations/context.ts'
 import type { Answer, Operations } from '../operations/operation.ts'
-import { ModelError, type Leads, type Mail, type Model, type Sms } from '../ports/ports.ts'
+import { ModelError, type Leads, type Mail, type Model, type Push, type Sms } from '../ports/ports.ts'
 import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import { Problem } from '../problem.ts'
 import type { Figures } from './figures.ts'
@@ -92,6 +92,13 @@ export const countedLeads = (leads: Leads | null, figures: Figures): Leads | nul
   leads && {
     ...leads,
     hand: (event) => delivered(figures, 'webhook', event.topic, leads.hand(event)),
+  }
+
+export const countedPush = (push: Push | null, figures: Figures): Push | null =>
+  push && {
+    ...push,
+    send: (receiver, message, seconds) =>
+      delivered(figures, 'push', 'loan', push.send(receiver, message, seconds)),
   }
 
 /** Counts the calls of a model, each when it ends. */

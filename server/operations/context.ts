@@ -31,6 +31,8 @@ export interface Context {
   readonly assistant: Assistant | null
   /** Whether mail can be sent. */
   readonly sendsMail: boolean
+  /** What browsers subscribe to push messages with; null where none are sent. */
+  readonly pushKey?: string | null
   readonly disk: Disk
   /** What a visitor does on ONDC; null where the server takes no part in it. */
   readonly ondc?: OndcOperations | null

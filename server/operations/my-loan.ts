@@ -6,14 +6,20 @@ import type {
   RemindersSet,
   RemoveLoanData,
   SetRemindersData,
+  PushKey,
+  PushKeyData,
+  PushSet,
+  SetPushData,
   StopRemindersData,
 } from '#contract/generated/types.gen'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
+import { isPushAddress, wasPushWording } from '#lib/domain/my-loan/push-address'
 import { canBeReminded } from '#lib/domain/my-loan/reminder-times'
 import { maskPhone } from '#lib/domain/person/mask'
 import { invalid, Problem } from '../problem.ts'
 import { countChanges } from '../store/changes.ts'
+import { changePush, setPush, stopPush } from '../store/loans/push.ts'
 import { changeReminders, remindersOf, setReminders, stopReminders } from '../store/loans/reminders.ts'
 import { stopAlerts } from '../store/rates/alerts.ts'
 import { deleteLoan, storedLoans, storeLoan } from '../store/loans/stored.ts'
@@ -41,8 +47,10 @@ export function myLoanOperations(context: Context): {
   readonly setReminders: Answering<SetRemindersData, RemindersSet>
   readonly changeReminders: Answering<ChangeRemindersData, void>
   readonly stopReminders: Answering<StopRemindersData, void>
+  readonly pushKey: Answering<PushKeyData, PushKey>
+  readonly setPush: Answering<SetPushData, PushSet>
 } {
-  const { store, secrets, config, now } = context
+  const { store, secrets, config, now, pushKey = null } = context
 
   const answer = async (
     of: Store | Tx,
@@ -104,13 +112,27 @@ export function myLoanOperations(context: Context): {
     async changeReminders({ body, from }) {
       checkDays(body.days)
       await countFrom(store, 'reminders', from, KEYED, secrets, now())
-      if (!(await changeReminders(store, body, now()))) throw UNKNOWN()
+      const isOf = (await changeReminders(store, body, now())) || (await changePush(store, body, now()))
+      if (!isOf) throw UNKNOWN()
       return DONE
     },
     async stopReminders({ body: { token }, from }) {
       await countFrom(store, 'reminders', from, KEYED, secrets, now())
-      if ((await stopReminders(store, token, now())) || (await stopAlerts(store, token, now()))) return DONE
-      throw UNKNOWN()
+      const isOf =
+        (await stopReminders(store, token, now())) ||
+        (await stopAlerts(store, token, now())) ||
+        (await stopPush(store, token))
+      if (!isOf) throw UNKNOWN()
+      return DONE
+    },
+    pushKey: () => Promise.resolve(ok({ publicKey: pushKey })),
+    async setPush({ body: { to, days, wording }, path: { id }, from, locale }) {
+      if (pushKey === null) throw new Problem(404, 'No push messages are sent.', { code: 'no-reminders' })
+      if (!isPushAddress(to.endpoint)) throw invalid('to/endpoint', 'be that of a push service')
+      if (!wasPushWording(wording)) throw invalid('wording', 'be one that the site has shown')
+      checkDays(days)
+      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      return ok({ key: await setPush(store, { loanId: id, to, days, wording, locale }, secrets, now()) })
     },
   }
 }

@@ -83,7 +83,7 @@ function responseOf(answer: IncomingMessage): Response {
 interface OutsideRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
   /** Ends the request and the reading of its answer. */
   readonly signal: AbortSignal
 }

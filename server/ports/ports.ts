@@ -1,5 +1,6 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { StatedPrices } from '#lib/domain/gold/rate-check'
+import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
 import type { Locale } from '#lib/domain/shared/locale'
 
 /** How long a provider or receiver may take to answer, ms. */
@@ -54,6 +55,34 @@ export type MailTopic =
   | 'offers-end'
   | 'offers-off'
   | 'events-given-up'
+
+/** Where a browser takes push messages, and what they are encrypted with. */
+export type PushReceiver = PushSubscriptionKeys
+
+/** What a browser shows. The pages are paths of this site. */
+export interface PushMessage {
+  readonly title: string
+  readonly text: string
+  /** What a press opens. */
+  readonly page: string
+  /** The button that stops the messages, and the page that it opens. */
+  readonly stop: string
+  readonly stopPage: string
+}
+
+/** Thrown where a browser takes no messages any more: its address is of no use. */
+export class GoneError extends Error {}
+
+/** Sends messages to browsers. */
+export interface Push {
+  /** What browsers subscribe with. */
+  readonly publicKey: string
+  /**
+   * Rejects with a GoneError where the browser takes none any more, and otherwise where its service does not take one; the outbox then tries again.
+   * @param seconds for how long the service may hold it for a browser that is not there
+   */
+  send(receiver: PushReceiver, message: PushMessage, seconds: number): Promise<void>
+}
 
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */
 export interface Leads {

@@ -22,7 +22,7 @@ export const TABLE_NAMES = [
   ...(['rates', 'vitals', 'changes', 'lanes', 'jobs', 'budget_use', 'shifts', 'leave_days'] as const),
   ...(['lenders', 'lender_keys', 'feed_files', 'feed_versions', 'feed_offers', 'feed_decisions'] as const),
   ...(['leads', 'number_releases', 'lender_webhooks', 'lender_events'] as const),
-  ...(['stored_loans', 'loan_reminders', 'sent_reminders'] as const),
+  ...(['stored_loans', 'loan_reminders', 'sent_reminders', 'push_reminders'] as const),
   ...(['rate_prices', 'held_rates', 'rate_feeds', 'rate_alerts'] as const),
   ...([
     'ondc_keys',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { LaneName } from '#contract/generated/types.gen'
 import type { Store } from './open.ts'
+import type { Channel } from './tables.ts'
 import type { Tx } from './transaction.ts'
 
 /** A queue for each receiver, so that one that hangs holds up no other; the most urgent first. */
-export const LANES = ['codes', 'sms', 'mail', 'webhook'] as const satisfies readonly LaneName[]
+export const LANES = ['codes', 'sms', 'push', 'mail', 'webhook'] as const satisfies readonly LaneName[]
 
 /** The lane of a message. */
-export const laneOf = (channel: 'sms' | 'webhook' | 'mail', topic: string): LaneName =>
-  topic === 'code' ? 'codes' : channel
+export const laneOf = (channel: Channel, topic: string): LaneName => (topic === 'code' ? 'codes' : channel)
 
 /** The lane of a row: a server of the version before writes none. Word for word as in the index of migration 0006. */
 export const LANE = sql<LaneName>`coalesce(lane, case when topic = 'code' then 'codes' else channel end)`

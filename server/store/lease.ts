@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { LaneName } from '#contract/generated/types.gen'
 import { beginTrial, endPause, LANE, pausedUntil } from './lanes.ts'
 import type { Store } from './open.ts'
+import type { Channel } from './tables.ts'
 
 /** A message to be delivered. */
 export interface Message {
   readonly id: string
   readonly lane: LaneName
-  readonly channel: 'sms' | 'webhook' | 'mail'
+  readonly channel: Channel
   readonly topic: string
   readonly payload: object
   /** Tries before this one. */

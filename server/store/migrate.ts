@@ -19,6 +19,7 @@ import * as webhookPause from './migrations/0017-webhook-pause.ts'
 import * as ondcSwitches from './migrations/0018-ondc-switches.ts'
 import * as loans from './migrations/0019-loans.ts'
 import * as rateHistory from './migrations/0020-rate-history.ts'
+import * as push from './migrations/0021-push.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-ondc-switches': ondcSwitches,
   '0019-loans': loans,
   '0020-rate-history': rateHistory,
+  '0021-push': push,
 }
 
 const migratorOf = (store: Store) =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Store } from './open.ts'
+import type { Channel } from './tables.ts'
 import { countChanges } from './changes.ts'
 import { endPause, laneOf, noteAnswer, noteFailure } from './lanes.ts'
 import type { Message } from './lease.ts'
 import { transact, type Tx } from './transaction.ts'
 
 export interface NewMessage {
-  readonly channel: 'sms' | 'webhook' | 'mail'
+  readonly channel: Channel
   readonly topic: string
   readonly payload: object
   readonly customerId: string | null

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CallOutcome, GivenConsent } from '#contract/generated/types.gen'
+import type { CallOutcome, GivenConsent, OutboxMessage } from '#contract/generated/types.gen'
 import type { Address } from '#lib/domain/visit/address-fields'
 import type { CustomTiming, SlotId } from '#lib/domain/visit/booking'
 import type { VisitState } from '#lib/domain/visit/visit-state'
@@ -182,9 +182,12 @@ interface Enquiries {
   booking_id: string | null
 }
 
+/** How a message leaves. */
+export type Channel = OutboxMessage['channel']
+
 interface Outbox {
   id: string
-  channel: 'sms' | 'webhook' | 'mail'
+  channel: Channel
   /** What it is about, such as 'code' or 'visit.booked'. */
   topic: string
   /** Null where a server of the version before wrote it. */

@@ -85,7 +85,13 @@ const DAYTIME: readonly string[] = [...OF_LOANS, 'rate.alert' satisfies SmsTopic
 export const waitsUntil = ({ topic }: Message, nowMs: number): number | null =>
   DAYTIME.includes(topic) && isQuiet(nowMs) ? quietUntil(nowMs) : null
 
-/** A reminder of a loan. @returns null where it is no longer true: it would name a day that has passed, or say 'today' on another one */
+/** Whether a reminder is no longer true: it would name a day that has passed, or say 'today' on another one. */
+export function isPastDay(topic: string, day: IsoDate, nowMs: number): boolean {
+  const today = istDate(nowMs)
+  return topic === 'loan.today' ? day !== today : day <= today
+}
+
+/** A reminder of a loan. @returns null where it is no longer true */
 function reminderText(
   { siteUrl, sms }: { readonly siteUrl: URL; readonly sms: Pick<Sms, 'hasText'> },
   message: Message,
@@ -93,8 +99,7 @@ function reminderText(
 ): SmsText | null {
   const topic = message.topic as SmsTopic
   const { to, day, stop, locale: requested } = message.payload as StoredReminder
-  const today = istDate(nowMs)
-  if (topic === 'loan.today' ? day !== today : day <= today) return null
+  if (isPastDay(topic, day, nowMs)) return null
   const locale = localeOf(sms, topic, requested)
   const link = new URL(stopPage(locale, stop), siteUrl).href
   return { to, topic, values: { day: formatShortDate(day, locale), link }, locale }

@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LaneName } from '#contract/generated/types.gen'
-import type { Leads, Mail, Sms } from '../ports/ports.ts'
+import { GoneError, type Leads, type Mail, type Push, type Sms } from '../ports/ports.ts'
 import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import { LANES } from '../store/lanes.ts'
 import { lease, type Message } from '../store/lease.ts'
+import { deletePush } from '../store/loans/push.ts'
 import type { Store } from '../store/open.ts'
 import { markDropped, markFailed, markSent, putOff, type Failure, type Sent } from '../store/outbox.ts'
 import { inBatches } from './in-batches.ts'
 import { eventOf, mailTextOf, smsOf, visitsOf, waitsUntil, type Visits } from './messages.ts'
+import { pushTextOf } from './push-messages.ts'
 
 /** Deliveries of each lane that a process has in hand at once. */
-export const PLACES: Readonly<Record<LaneName, number>> = { codes: 40, sms: 20, mail: 5, webhook: 20 }
+export const PLACES: Readonly<Record<LaneName, number>> = {
+  ...{ codes: 40, sms: 20, push: 20 },
+  ...{ mail: 5, webhook: 20 },
+}
 /** Polling instead of LISTEN, which poolers and distributed databases lack. */
 const PAUSE_MS = 500
 /** A delivery that takes longer has failed: longer than a port waits, and well within a lease. */
@@ -24,6 +29,8 @@ interface WorkerOptions {
   readonly leads: Leads | null
   /** Null where no mail is sent. */
   readonly mail: Mail | null
+  /** Null where no push message is sent. */
+  readonly push?: Push | null
   readonly siteUrl: URL
   readonly now: () => number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -34,6 +41,22 @@ interface WorkerOptions {
 /** Hands a message to its receiver. @returns the receiver's id of it, if it gives one */
 type Send = () => Promise<string | null>
 
+/** Makes a push message ready. A browser that takes none any more is forgotten. */
+async function pushed({ store, push, now }: WorkerOptions, message: Message): Promise<Send | null> {
+  if (!push) throw new Error('No push message is sent: PUSH_KEY is not set.')
+  const text = await pushTextOf(store, message, now())
+  return (
+    text &&
+    (async () => {
+      await push.send(text.receiver, text.message, text.seconds).catch(async (error: unknown) => {
+        if (error instanceof GoneError) await deletePush(store, text.receiver.endpoint)
+        throw error
+      })
+      return null
+    })
+  )
+}
+
 /** Makes a message ready. @returns null where there is nothing to deliver */
 async function prepared(options: WorkerOptions, visits: Visits, message: Message): Promise<Send | null> {
   const { store, sms, leads, mail, siteUrl, now } = options
@@ -41,6 +64,7 @@ async function prepared(options: WorkerOptions, visits: Visits, message: Message
     const text = smsOf(visits, options, message, now())
     return text && (() => sms.send(text.to, text.topic, text.values, text.locale))
   }
+  if (message.channel === 'push') return pushed(options, message)
   if (message.channel === 'mail') {
     if (!mail) throw new Error('No mail is sent: MAIL is not set.')
     const text = await mailTextOf(store, siteUrl, message)
@@ -101,6 +125,7 @@ async function deliver(
     sending = true
     receipt = await inTime(send, deliveryMs)
   } catch (error) {
+    if (error instanceof GoneError) return marks.dropped(message)
     const { id, topic, lane } = message
     const state = await markFailed(store, message, failureOf(error, sending), now())
     return log.warn({ message: id, topic, lane, state }, 'not delivered')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Secrets } from '../secrets.ts'
+import { sendDuePush } from '../store/loans/push-sending.ts'
 import { sendDueReminders } from '../store/loans/sending.ts'
 import type { Store } from '../store/open.ts'
 import { everySoOften } from './every-so-often.ts'
@@ -17,8 +18,8 @@ interface Reminding {
 export const startReminders = ({ store, secrets, now, log }: Reminding): (() => Promise<void>) =>
   everySoOften(
     () =>
-      sendDueReminders(store, secrets, now()).catch((error: unknown) =>
-        log.error({ err: error }, 'what is due of loans could not be read'),
-      ),
+      sendDueReminders(store, secrets, now())
+        .then(() => sendDuePush(store, secrets, now()))
+        .catch((error: unknown) => log.error({ err: error }, 'what is due of loans could not be read')),
     LOOK_MS,
   )

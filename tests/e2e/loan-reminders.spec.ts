@@ -47,7 +47,7 @@ test('the link of a message asks, and one press stops them', async ({ page }) =>
   await expect(heading(page, 'Stop the messages about your loan?')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await button(page, 'Stop the messages').click()
-  await expect(heading(page, 'Stopped. No more reminders come to that number.')).toBeVisible()
+  await expect(heading(page, 'Stopped. No more reminders come there.')).toBeVisible()
   await visit(page, `/my-visit#stop=${TOKEN}`)
   await button(page, 'Stop the messages').click()
   await expect(page.getByText('This link stops nothing any more')).toBeVisible()

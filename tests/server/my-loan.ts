@@ -1,7 +1,8 @@
 import { WORDINGS } from '#lib/domain/person/consent'
 import { myLoan } from '#lib/domain/my-loan/loan.fixture'
+import { sendDuePush } from '../../server/store/loans/push-sending.ts'
 import { sendDueReminders } from '../../server/store/loans/sending.ts'
-import type { Sms } from '../../server/ports/ports.ts'
+import type { Push, Sms } from '../../server/ports/ports.ts'
 import { workOff } from '../../server/worker/outbox.ts'
 import type { Trial } from './trial.ts'
 import { post } from './visitors.ts'
@@ -28,10 +29,15 @@ export const setReminders = (
 ) => post(trial, `/loans/${id}/reminders`, { days, wording }, { cookie, 'accept-language': language })
 
 /** Looks what is due, and delivers it. */
-export async function workReminders({ store, secrets, now }: Trial, sms: Sms): Promise<void> {
+export async function workReminders(
+  { store, secrets, now }: Trial,
+  sms: Sms,
+  push: Push | null = null,
+): Promise<void> {
   await sendDueReminders(store, secrets, now)
+  await sendDuePush(store, secrets, now)
   await workOff({
-    ...{ store, sms, leads: null, mail: null, now: () => now },
+    ...{ store, sms, push, leads: null, mail: null, now: () => now },
     siteUrl: new URL('https://moneypal.example'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   })

@@ -16,7 +16,7 @@ import { Budgets } from './Budgets'
 import { LaneTable } from './LaneTable'
 import { MessageTable } from './MessageTable'
 
-const CHANNELS = ['sms', 'webhook', 'mail'] as const
+const CHANNELS = ['sms', 'push', 'webhook', 'mail'] as const
 
 const CELL = 'max-lg:wrap-anywhere max-lg:not-first:pl-1 max-lg:not-last:pr-1'
 

@@ -2,6 +2,7 @@ import { addDays, istDate } from '#lib/domain/dates/dates'
 import type { Store } from '../open.ts'
 import { lockCustomer } from '../person-lock.ts'
 import { transact, type Tx } from '../transaction.ts'
+import { deleteOverPush } from './push.ts'
 import { endReminders } from './reminders.ts'
 import { deleteOverLoans } from './stored.ts'
 
@@ -59,6 +60,7 @@ export async function deleteLoans(store: Store, nowMs: number): Promise<void> {
     (tx, id) => endOverReminders(tx, id, today, nowMs),
     store,
   )
+  await deleteOverPush(store, nowMs)
   // Nobody is reminded of a day that has passed.
   await store.deleteFrom('sent_reminders').where('day', '<', addDays(today, -1)).execute()
 }

@@ -14,7 +14,7 @@ import { transact, type Tx } from '../transaction.ts'
 import { asJson } from '../visits.ts'
 
 /** Signs of base64url, 132 bits: short enough for a text message, and nobody guesses it. */
-const KEY_SIGNS = 22
+export const KEY_SIGNS = 22
 
 /** What the device changes the reminders of a loan with. Made from ids, so that a second device is given the same one. */
 const keyOf = (customerId: string, loanId: string, secrets: Secrets): string =>
@@ -56,14 +56,20 @@ async function dropMessages(
 }
 
 /** When it has to be looked for what is due of a loan. */
-function nextLook(days: readonly IsoDate[], sinceMs: number, minute: number, nowMs: number): Date | null {
+export function nextLook(
+  days: readonly IsoDate[],
+  sinceMs: number,
+  minute: number,
+  nowMs: number,
+): Date | null {
   // What was sent already is found then.
   const { now, nextMs } = dueReminders({ days, sinceMs, minute, sent: [] }, nowMs)
   const ms = now.length > 0 ? (isQuiet(nowMs) ? quietUntil(nowMs) : nowMs) : nextMs
   return ms === null ? null : new Date(ms)
 }
 
-const isToCome = (nowMs: number) => (day: string) => day >= istDate(nowMs)
+/** Whether a day has not passed. */
+export const isToCome = (nowMs: number) => (day: string) => day >= istDate(nowMs)
 
 export interface WantedReminders {
   readonly loanId: string

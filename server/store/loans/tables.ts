@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { DaysBefore } from '#lib/domain/my-loan/reminder-times'
+import type { DaysBefore, Reminder } from '#lib/domain/my-loan/reminder-times'
 import type { MyLoan } from '#lib/domain/my-loan/loan'
 import type { Locale } from '#lib/domain/shared/locale'
 
@@ -48,7 +48,33 @@ interface SentReminders {
   sent_at: Instant
 }
 
+/** Which browsers are sent a message before the days of a loan. */
+interface PushReminders {
+  /** Of the key with which the browser changes the days; made from its address and the loan. */
+  key_hash: string
+  /** Of the token with which a message stops all reminders of its browser; the same in each of its rows. */
+  stop_hash: string
+  /** Where the browser takes messages, and what they are encrypted with. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  loan_id: string
+  locale: Locale
+  /** The version of the words that were agreed to. */
+  wording: string
+  /** The days by which to pay what is not paid, the earliest first. */
+  days: JSONColumnType<readonly Day[]>
+  /** Reminders that were sent, or that a nearer one made needless. */
+  sent: JSONColumnType<readonly Reminder[]>
+  set_at: Instant
+  /** When it has to be looked what is due; null where nothing is to come. */
+  next_at: Instant | null
+  /** The last of the days. */
+  until_day: Day
+}
+
 export interface LoanTables {
+  push_reminders: PushReminders
   stored_loans: StoredLoans
   loan_reminders: LoanReminders
   sent_reminders: SentReminders

@@ -38,6 +38,7 @@ export async function lanesOf(
 /** Who a message goes to, as little of it as tells people apart. */
 function receiverOf(channel: OutboxMessage['channel'], to: string, lane: OutboxLane | undefined): string {
   if (channel === 'webhook') return lane?.receiver ?? ''
+  if (channel === 'push') return ''
   return channel === 'mail' ? maskEmail(to) : maskPhone(to)
 }
 
@@ -126,7 +127,7 @@ export async function deliveredToday(store: Store, nowMs: number): Promise<Deliv
       rows.find((row) => row.channel === name && row.first === first)?.count ?? 0
     return { firstTry: count(true), retried: count(false) }
   }
-  return { sms: of('sms'), webhook: of('webhook'), mail: of('mail') }
+  return { sms: of('sms'), push: of('push'), webhook: of('webhook'), mail: of('mail') }
 }
 
 /**

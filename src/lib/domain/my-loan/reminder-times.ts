@@ -17,7 +17,7 @@ export const MAX_REMINDED_LOANS = 20
 const MIN_DAYS_APART = 20
 
 /** Nobody is sent a reminder from 9 in the evening on until 9 in the morning, India's time; minutes since midnight. */
-const QUIET_FROM = 21 * 60
+export const QUIET_FROM = 21 * 60
 const QUIET_UNTIL = 9 * 60
 
 /** Whether no reminder may arrive at an instant, epoch ms. */
