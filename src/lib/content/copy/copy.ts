@@ -6,6 +6,7 @@ import type booking from '@/content/copy/en/booking.json'
 import type compare from '@/content/copy/en/compare.json'
 import type consent from '@/content/copy/en/consent.json'
 import type cost from '@/content/copy/en/cost.json'
+import type doorstep from '@/content/copy/en/doorstep.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
@@ -42,6 +43,7 @@ interface Copies {
   readonly compare: typeof compare
   readonly consent: typeof consent
   readonly cost: typeof cost
+  readonly doorstep: typeof doorstep
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
@@ -74,6 +76,7 @@ export type CalculatorCopy = Copies['calculator']
 export type CompareCopy = Copies['compare']
 export type ConsentCopy = Copies['consent']
 export type CostCopy = Copies['cost']
+export type DoorstepCopy = Copies['doorstep']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type HomeCopy = Copies['home']

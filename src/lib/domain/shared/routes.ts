@@ -9,6 +9,7 @@ export const ROUTES = [
   '/confirm',
   '/consent',
   '/credit-score',
+  '/doorstep',
   '/faq',
   '/get-started',
   '/gold-loan',
