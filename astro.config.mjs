@@ -71,6 +71,7 @@ export default defineConfig({
       PUBLIC_CONTENT_API_URL: address(),
       PUBLIC_MAIN_API_URL: address(),
       PUBLIC_AI_API_URL: address(),
+      PUBLIC_AREAS_FILE: setting(),
       PUBLIC_OFFERS_FROM: setting(),
       PUBLIC_SEARCH_PROVIDER: envField.enum({
         context: 'client',

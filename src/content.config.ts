@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { defineCollection } from 'astro:content'
 import { servedListing } from '#lib/content/offers/served-listing'
-import { areasSchema } from '#lib/content/schemas/areas'
+import { areasSchema, enteredAreasSchema } from '#lib/content/schemas/areas'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
@@ -38,9 +39,11 @@ const yamlFiles = files('*.yaml')
 const translatedYaml = files('*/*.yaml')
 const translatedTexts = files('*/*.md')
 
-const { PUBLIC_OFFERS_FROM: from, PUBLIC_MAIN_API_URL: main = '' } = import.meta.env as Readonly<
-  Record<string, string | undefined>
->
+const {
+  PUBLIC_AREAS_FILE: areasFile,
+  PUBLIC_OFFERS_FROM: from,
+  PUBLIC_MAIN_API_URL: main = '',
+} = import.meta.env as Readonly<Record<string, string | undefined>>
 
 /** The offers of lenders that a server shows now; nothing in a build with samples. */
 const listing: Loader = {
@@ -53,8 +56,20 @@ const listing: Loader = {
   },
 }
 
+/** The areas of the operator's file, as `npm run areas` prints it; nothing in a build without one. */
+const entered: Loader = {
+  name: 'areas of a file',
+  async load({ store, parseData }) {
+    store.clear()
+    if (!areasFile) return
+    const data = { areas: JSON.parse(readFileSync(areasFile, 'utf8')) as unknown }
+    store.set({ id: areasFile, data: await parseData({ id: areasFile, data }) })
+  },
+}
+
 export const collections = {
   areas: defineCollection({ loader: yamlFiles('areas'), schema: areasSchema }),
+  entered: defineCollection({ loader: entered, schema: enteredAreasSchema }),
   assistant: defineCollection({ loader: files('*.yaml', '.')('training'), schema: topicsSchema }),
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),

@@ -1,9 +1,11 @@
-/** The reading pages: those of the sitemap that are not looked at as screens; of the lenders, whose pages are alike, one. */
+/** The reading pages: those of the sitemap that are not looked at as screens; of the lenders and of the places, whose pages are alike, one. */
 export const TEXT_PAGES = [
   '/about',
   '/aml-compliance',
   '/business-loan',
   '/company',
+  '/doorstep',
+  '/doorstep/kolkata',
   '/ekyc-compliance',
   '/embed',
   '/faq',

@@ -7,6 +7,7 @@ import type compare from '@/content/copy/en/compare.json'
 import type consent from '@/content/copy/en/consent.json'
 import type cost from '@/content/copy/en/cost.json'
 import type embed from '@/content/copy/en/embed.json'
+import type doorstep from '@/content/copy/en/doorstep.json'
 import type enquiry from '@/content/copy/en/enquiry.json'
 import type flow from '@/content/copy/en/flow.json'
 import type goldLoan from '@/content/copy/en/gold-loan.json'
@@ -47,6 +48,7 @@ interface Copies {
   readonly consent: typeof consent
   readonly cost: typeof cost
   readonly embed: typeof embed
+  readonly doorstep: typeof doorstep
   readonly enquiry: typeof enquiry
   readonly flow: typeof flow
   readonly 'gold-loan': typeof goldLoan
@@ -83,6 +85,7 @@ export type CompareCopy = Copies['compare']
 export type ConsentCopy = Copies['consent']
 export type CostCopy = Copies['cost']
 export type EmbedCopy = Copies['embed']
+export type DoorstepCopy = Copies['doorstep']
 export type FlowCopy = Copies['flow']
 export type GoldLoanCopy = Copies['gold-loan']
 export type GoldRateCopy = Copies['gold-rate']

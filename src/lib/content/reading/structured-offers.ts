@@ -1,6 +1,9 @@
-import type { LoanOrCredit, WithContext } from 'schema-dts'
+import type { LoanOrCredit, LoanOrCreditLeaf, WithContext } from 'schema-dts'
 import { COMPARED_FIGURES, type ComparedOffer } from '#lib/domain/offer/comparison'
 import { at, CONTEXT, countryIn, type Site } from './structured-data.ts'
+
+/** The name that schema.org has for the APR. */
+const APR = 'annualPercentageRate' satisfies keyof LoanOrCreditLeaf
 
 /** What a loan's data says of itself in the language of its page. */
 export interface LoanWords {
@@ -48,7 +51,7 @@ export function lenderLoan(
     amount: { '@type': 'MonetaryAmount', currency: 'INR', value: figures.amount },
     loanTerm: { '@type': 'QuantitativeValue', value: offer.tenureMonths, unitCode: 'MON' },
     ...(offer.annualRatePercent !== null && { interestRate: figures.annualRatePercent }),
-    ...(apr !== null && { annualPercentageRate: apr }),
+    ...(apr !== null && { [APR]: apr }),
     ...(fee !== undefined && { feesAndCommissionsSpecification: fee }),
     offers: {
       '@type': 'Offer',

@@ -18,14 +18,19 @@ const area = strictFields('an area', {
     `assessors must be a whole number from ${AREA_SEATS.min} to ${AREA_SEATS.max}`,
   ),
   /** Days without visits. */
-  closedDays: z.array(isoDate("closedDays must be a list of days such as '2026-12-25'")),
+  closedDays: z.array(isoDate("closedDays must be a list of days such as '2026-12-25'")).default([]),
 })
+
+const areas = z.array(area).refine((all) => new Set(all.map((one) => one.area)).size === all.length, {
+  error: 'areas must name each beginning of PIN codes once',
+})
+
+/** The areas of the operator's own file, which the pages of places are built from: PUBLIC_AREAS_FILE. */
+export const enteredAreasSchema = strictFields('the areas', { areas })
 
 /** The areas that are shown while services are simulated: src/content/areas/areas.yaml. */
 export const areasSchema = strictFields('the areas', {
-  areas: z.array(area).refine((all) => new Set(all.map((one) => one.area)).size === all.length, {
-    error: 'areas must name each beginning of PIN codes once',
-  }),
+  areas,
   /** Always true. */
   sample,
 })

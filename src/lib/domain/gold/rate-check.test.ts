@@ -24,9 +24,12 @@ it('a price that somebody said is right may change on the same day', () => {
   expect(reasonFor(prices, TODAY, { prices: [], newest: null as never })).toBeNull()
 })
 
-it.each([999.99, 50_000.01, 0.5, Number.NaN])('%s a gram is held as impossible, also for a person', (price) => {
-  expect(reasonFor({ 24: price }, TODAY, KNOWN, { ...RULES, byFeed: false })).toBe('impossible')
-})
+it.each([999.99, 50_000.01, 0.5, Number.NaN])(
+  '%s a gram is held as impossible, also for a person',
+  (price) => {
+    expect(reasonFor({ 24: price }, TODAY, KNOWN, { ...RULES, byFeed: false })).toBe('impossible')
+  },
+)
 
 it('a day to come is held, and an earlier one of a feed alone', () => {
   expect(reasonFor({ 24: 10_000 }, day('2026-11-25'))).toBe('future')

@@ -11,6 +11,7 @@ export const ROUTES = [
   '/credit-score',
   '/embed',
   '/embed/calculator',
+  '/doorstep',
   '/faq',
   '/get-started',
   '/gold-loan',

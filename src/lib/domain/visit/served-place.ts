@@ -1,0 +1,132 @@
+import { addDays, type IsoDate } from '#lib/domain/dates/dates'
+import { nearestArea } from './area.ts'
+import { DIALOG_SLOTS } from './booking.ts'
+
+/** An area that assessors come to. */
+export interface ServedArea {
+  /** The first digits of its PIN codes. */
+  readonly area: string
+  readonly name: string
+  /** Visits that can take place in one hour; 0 where nobody comes at the moment. */
+  readonly assessors: number
+  readonly closedDays: readonly IsoDate[]
+}
+
+/** A district with its PIN codes, ascending. */
+export interface DistrictPins {
+  readonly state: string
+  readonly district: string
+  readonly pinCodes: readonly string[]
+}
+
+/** An area that has a page: a few districts, with figures of its own. */
+export interface ServedPlace extends ServedArea {
+  /** In addresses, such as 'kolkata'. */
+  readonly id: string
+  /** The one with the most PIN codes first. */
+  readonly districts: readonly DistrictPins[]
+  /** How many PIN codes it has. */
+  readonly count: number
+}
+
+/** A place has no more districts than this: what is larger is a state or a part of one. */
+export const MAX_DISTRICTS = 6
+
+/** The visits that a day has room for in an area, in the hours that the booking shows. */
+export const visitsADay = ({ assessors }: Pick<ServedArea, 'assessors'>): number =>
+  assessors * DIALOG_SLOTS.length
+
+const firstPin = ({ area }: Pick<ServedArea, 'area'>): number => Number(area.padEnd(6, '0'))
+
+/** The areas beside one: that which is around it, or those before and after it by PIN code. */
+function areasBeside(area: ServedArea, areas: readonly ServedArea[]): readonly ServedArea[] {
+  const others = areas.filter((other) => other !== area)
+  const around = nearestArea(others, area.area)
+  if (around) return [around]
+  const ordered = others.toSorted((one, other) => firstPin(one) - firstPin(other))
+  const after = ordered.findIndex((other) => firstPin(other) > firstPin(area))
+  const at = after === -1 ? ordered.length : after
+  return ordered.slice(Math.max(at - 1, 0), at + 1)
+}
+
+const figuresOf = ({ assessors, closedDays }: ServedArea): string => `${assessors} ${closedDays.toSorted()}`
+
+/** Whether seats and closed days of an area are those of none beside it. */
+const hasOwnFigures = (area: ServedArea, areas: readonly ServedArea[]): boolean =>
+  areasBeside(area, areas).every((other) => figuresOf(other) !== figuresOf(area))
+
+/** The districts of an area, with those of their PIN codes that no smaller area has. */
+function districtsOf(
+  area: ServedArea,
+  areas: readonly ServedArea[],
+  all: readonly DistrictPins[],
+): readonly DistrictPins[] {
+  const inArea = (pinCode: string) => pinCode.startsWith(area.area) && nearestArea(areas, pinCode) === area
+  return all
+    .map((district) => ({ ...district, pinCodes: district.pinCodes.filter(inArea) }))
+    .filter(({ pinCodes }) => pinCodes.length > 0)
+    .toSorted((one, other) => other.pinCodes.length - one.pinCodes.length)
+}
+
+const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+
+/**
+ * The areas that have a page, by PIN code: somebody comes, they are a few districts, and their figures are not those of the
+ * areas beside them.
+ */
+export function servedPlaces(
+  areas: readonly ServedArea[],
+  all: readonly DistrictPins[],
+): readonly ServedPlace[] {
+  const places = areas
+    .filter((area) => area.assessors > 0 && hasOwnFigures(area, areas))
+    .map((area) => ({ area, districts: districtsOf(area, areas, all) }))
+    .filter(({ districts }) => districts.length > 0 && districts.length <= MAX_DISTRICTS)
+    .map(({ area, districts }) => ({
+      ...area,
+      id: idOf(area.name),
+      districts,
+      count: districts.reduce((sum, { pinCodes }) => sum + pinCodes.length, 0),
+    }))
+  return places.toSorted((one, other) => firstPin(one) - firstPin(other))
+}
+
+/** The other places of its postal zone, the first digit of PIN codes: those with the nearest PIN codes first. */
+export const placesNear = (place: ServedPlace, places: readonly ServedPlace[]): readonly ServedPlace[] => {
+  const far = (other: ServedPlace) => Math.abs(firstPin(other) - firstPin(place))
+  return places
+    .filter(({ id, area }) => id !== place.id && area[0] === place.area[0])
+    .toSorted((one, other) => far(one) - far(other))
+}
+
+/** PIN codes that follow one another, in one piece. */
+export interface PinRun {
+  readonly first: string
+  readonly last: string
+}
+
+/** The runs of PIN codes. @param pinCodes ascending */
+export function pinRuns(pinCodes: readonly string[]): readonly PinRun[] {
+  const runs: { first: string; last: string }[] = []
+  for (const pinCode of pinCodes) {
+    const run = runs.at(-1)
+    if (run && Number(run.last) + 1 === Number(pinCode)) run.last = pinCode
+    else runs.push({ first: pinCode, last: pinCode })
+  }
+  return runs
+}
+
+/** The closed days of an area from a day on, in order; `weekly` where they are the same day of each week, without a gap. */
+export function closedFrom(
+  { closedDays }: Pick<ServedArea, 'closedDays'>,
+  day: IsoDate,
+): { readonly days: readonly IsoDate[]; readonly weekly: boolean } {
+  const days = closedDays.filter((closed) => closed >= day).toSorted()
+  const next = days.find((closed, index) => index > 0 && addDays(days[index - 1] ?? closed, 7) !== closed)
+  return { days, weekly: days.length > 1 && next === undefined }
+}
