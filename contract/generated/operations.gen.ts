@@ -110,6 +110,39 @@ export const goldRate = (given: Given<types.GoldRateData>): Request<types.GoldRa
     answers: parsers.vGoldRateAnswer,
 });
 
+/** The market price of a gram of gold, by day */
+export const goldRateHistory = (given: Given<types.GoldRateHistoryData>): Request<types.GoldRateHistoryResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/gold-rate/history',
+    answers: parsers.vRateHistory,
+});
+
+/** The prices that the visitor is told of */
+export const myRateAlerts = (given: Given<types.MyRateAlertsData>): Request<types.MyRateAlertsResponse> => ({
+    ...given,
+    method: 'GET',
+    url: '/gold-rate/alerts',
+    answers: parsers.vRateAlertsAnswer,
+});
+
+/** Has the visitor told by SMS, once, when gold is above or below a price, in the language of the page */
+export const setRateAlert = (given: Given<types.SetRateAlertData>): Request<types.SetRateAlertResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/gold-rate/alerts',
+    sends: parsers.vRateAlertRequest,
+    answers: parsers.vRateAlertSet,
+});
+
+/** Ends an alert; a second time changes nothing */
+export const removeRateAlert = (given: Given<types.RemoveRateAlertData>): Request<types.RemoveRateAlertResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/gold-rate/alerts/{id}/remove',
+    answers: parsers.vRateAlertsAnswer,
+});
+
 /** Counts how fast a page was. No cookie, no address and no query is part of it */
 export const reportVital = (given: Given<types.ReportVitalData>): Request<types.ReportVitalResponse> => ({
     ...given,
@@ -213,7 +246,7 @@ export const changeReminders = (given: Given<types.ChangeRemindersData>): Reques
     answers: v.void(),
 });
 
-/** Ends all reminders of a number, with the token of the link in a text message */
+/** Ends all reminders of a number, or all its alerts of the gold rate, with the token of the link in a text message */
 export const stopReminders = (given: Given<types.StopRemindersData>): Request<types.StopRemindersResponse> => ({
     ...given,
     method: 'POST',

@@ -18,7 +18,7 @@ export type Error = {
     type?: string;
     title?: string;
     status?: number;
-    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'no-reminders' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
+    code?: 'slot-full' | 'slot-past' | 'same-hour' | 'open-visits' | 'no-consent' | 'area-not-served' | 'visit-closed' | 'key-reused' | 'not-proven' | 'too-many' | 'budget-spent' | 'country-not-served' | 'no-reminders' | 'already-there' | 'no-price' | 'invalid' | 'credentials' | 'not-logged-in' | 'second-step' | 'not-allowed' | 'changed' | 'assessor-busy' | 'no-ondc' | 'lender-away' | 'assessor-away' | 'shift-needed' | 'application-open' | 'weak-password' | 'no-mail' | 'last-admin' | 'last-second-step' | 'no-model' | 'lender-there' | 'lender-needed' | 'two-keys' | 'two-secrets' | 'not-due' | 'paused' | 'no-webhook' | 'address-refused' | 'visit-open' | 'file-type' | 'file-slow' | 'newer-version' | 'not-open' | 'price-old' | 'withheld' | 'none-chosen' | 'confirm' | 'not-shown' | 'not-shown-before' | 'too-late' | 'undone';
     /**
      * What is wrong with the request
      */
@@ -175,7 +175,7 @@ export type PinCode = string;
  */
 export type BookingId = string;
 
-export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender' | 'loan-kept' | 'loan-reminders';
+export type Purpose = 'one-time-code' | 'pan' | 'visit' | 'enquiry' | 'other-offers' | 'lender-number' | 'ondc-lender' | 'loan-kept' | 'loan-reminders' | 'rate-alert';
 
 /**
  * A consent and the wording that it was given to
@@ -463,6 +463,72 @@ export type GoldRate = {
 
 export type GoldRateAnswer = {
     rate: GoldRate | null;
+};
+
+export type RateCity = string;
+
+export type RateHistory = {
+    /**
+     * Empty where no rate is stored
+     */
+    city: string;
+    unit: 'gram';
+    days: Array<RateDay>;
+};
+
+/**
+ * Rupees for a gram, to the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
+ */
+export type RateDay = {
+    date: Day;
+    karat24: number;
+    karat22: number;
+    karat18: number;
+    source: ShortText;
+};
+
+export type RateAlertRequest = {
+    city: RateCity;
+    karat: RateKarat;
+    direction: AlertDirection;
+    price: AlertPrice;
+    wording: Day;
+};
+
+/**
+ * Purity of gold, karat
+ */
+export type RateKarat = 24 | 22 | 18;
+
+export type AlertDirection = 'above' | 'below';
+
+/**
+ * Rupees for a gram
+ */
+export type AlertPrice = number;
+
+export type RateAlert = {
+    id: RowId;
+    city: RateCity;
+    karat: RateKarat;
+    direction: AlertDirection;
+    price: AlertPrice;
+};
+
+export type RateAlertsAnswer = {
+    /**
+     * The number that messages go to
+     */
+    to: string;
+    alerts: Array<RateAlert>;
+};
+
+export type RateAlertSet = {
+    /**
+     * Ends all alerts of the number without a session
+     */
+    stop: ReminderKey;
+    stored: RateAlertsAnswer;
 };
 
 export type SmsReports = Array<{
@@ -3724,6 +3790,125 @@ export type GoldRateResponses = {
 };
 
 export type GoldRateResponse = GoldRateResponses[keyof GoldRateResponses];
+
+export type GoldRateHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * As `goldRate` names it; without it that of the newest rate
+         */
+        city?: RateCity;
+    };
+    url: '/gold-rate/history';
+};
+
+export type GoldRateHistoryErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type GoldRateHistoryError = GoldRateHistoryErrors[keyof GoldRateHistoryErrors];
+
+export type GoldRateHistoryResponses = {
+    /**
+     * The prices, the newest day last; may be kept for five minutes
+     */
+    200: RateHistory;
+};
+
+export type GoldRateHistoryResponse = GoldRateHistoryResponses[keyof GoldRateHistoryResponses];
+
+export type MyRateAlertsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/alerts';
+};
+
+export type MyRateAlertsErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type MyRateAlertsError = MyRateAlertsErrors[keyof MyRateAlertsErrors];
+
+export type MyRateAlertsResponses = {
+    /**
+     * Those that wait
+     */
+    200: RateAlertsAnswer;
+};
+
+export type MyRateAlertsResponse = MyRateAlertsResponses[keyof MyRateAlertsResponses];
+
+export type SetRateAlertData = {
+    body: RateAlertRequest;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/alerts';
+};
+
+export type SetRateAlertErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetRateAlertError = SetRateAlertErrors[keyof SetRateAlertErrors];
+
+export type SetRateAlertResponses = {
+    /**
+     * Those that wait, and the token with which `stopReminders` ends them without a session
+     */
+    200: RateAlertSet;
+};
+
+export type SetRateAlertResponse = SetRateAlertResponses[keyof SetRateAlertResponses];
+
+export type RemoveRateAlertData = {
+    body?: never;
+    path: {
+        id: RowId;
+    };
+    query?: never;
+    url: '/gold-rate/alerts/{id}/remove';
+};
+
+export type RemoveRateAlertErrors = {
+    /**
+     * The call failed
+     */
+    401: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemoveRateAlertError = RemoveRateAlertErrors[keyof RemoveRateAlertErrors];
+
+export type RemoveRateAlertResponses = {
+    /**
+     * Those that still wait
+     */
+    200: RateAlertsAnswer;
+};
+
+export type RemoveRateAlertResponse = RemoveRateAlertResponses[keyof RemoveRateAlertResponses];
 
 export type ReportVitalData = {
     body: VitalReport;

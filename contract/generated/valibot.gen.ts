@@ -129,7 +129,8 @@ export const vPurpose = /* @__PURE__ */ v.picklist([
     'lender-number',
     'ondc-lender',
     'loan-kept',
-    'loan-reminders'
+    'loan-reminders',
+    'rate-alert'
 ]);
 
 /**
@@ -336,6 +337,49 @@ export const vGoldRate = /* @__PURE__ */ v.object({
 
 export const vGoldRateAnswer = /* @__PURE__ */ v.object({
     rate: /* @__PURE__ */ v.nullable(vGoldRate)
+});
+
+export const vRateCity = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100));
+
+/**
+ * Rupees for a gram, to the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
+ */
+export const vRateDay = /* @__PURE__ */ v.object({
+    date: vDay,
+    karat24: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    karat22: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    karat18: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    source: vShortText
+});
+
+export const vRateHistory = /* @__PURE__ */ v.object({
+    city: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(100)),
+    unit: /* @__PURE__ */ v.literal('gram'),
+    days: /* @__PURE__ */ v.array(vRateDay)
+});
+
+/**
+ * Purity of gold, karat
+ */
+export const vRateKarat = /* @__PURE__ */ v.picklist([
+    24,
+    22,
+    18
+]);
+
+export const vAlertDirection = /* @__PURE__ */ v.picklist(['above', 'below']);
+
+/**
+ * Rupees for a gram
+ */
+export const vAlertPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.minValue(500), /* @__PURE__ */ v.maxValue(50000));
+
+export const vRateAlertRequest = /* @__PURE__ */ v.object({
+    city: vRateCity,
+    karat: vRateKarat,
+    direction: vAlertDirection,
+    price: vAlertPrice,
+    wording: vDay
 });
 
 export const vSmsReports = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
@@ -566,6 +610,24 @@ export const vEmail = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__P
  * The id of a person, an enquiry or a message
  */
 export const vRowId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
+
+export const vRateAlert = /* @__PURE__ */ v.object({
+    id: vRowId,
+    city: vRateCity,
+    karat: vRateKarat,
+    direction: vAlertDirection,
+    price: vAlertPrice
+});
+
+export const vRateAlertsAnswer = /* @__PURE__ */ v.object({
+    to: /* @__PURE__ */ v.string(),
+    alerts: /* @__PURE__ */ v.array(vRateAlert)
+});
+
+export const vRateAlertSet = /* @__PURE__ */ v.object({
+    stop: vReminderKey,
+    stored: vRateAlertsAnswer
+});
 
 export const vLoginMethod = /* @__PURE__ */ v.picklist(['code', 'passkey']);
 
@@ -1287,6 +1349,8 @@ export const vError = /* @__PURE__ */ v.object({
         'budget-spent',
         'country-not-served',
         'no-reminders',
+        'already-there',
+        'no-price',
         'invalid',
         'credentials',
         'not-logged-in',

@@ -119,7 +119,7 @@ test.each(indexed.map((page) => [page.path, page] as const))(
   (_path, page) => {
     const path = page.path.replace(new RegExp(`^/${localeOfPage(page)}(?=/|$)`), '') || '/'
     const links = page.root
-      .querySelectorAll('link[rel="alternate"]')
+      .querySelectorAll('link[rel="alternate"][hreflang]')
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
     const at = (locale: Locale) => new URL(inLocale(path, locale), siteUrl()).href
     expect(links).toEqual([

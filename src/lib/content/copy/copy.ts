@@ -25,6 +25,7 @@ import type ondc from '@/content/copy/en/ondc.json'
 import type offersFit from '@/content/copy/en/offers-fit.json'
 import type plans from '@/content/copy/en/plans.json'
 import type quote from '@/content/copy/en/quote.json'
+import type rateAlert from '@/content/copy/en/rate-alert.json'
 import type reach from '@/content/copy/en/reach.json'
 import type reading from '@/content/copy/en/reading.json'
 import type shell from '@/content/copy/en/shell.json'
@@ -62,6 +63,7 @@ interface Copies {
   readonly ondc: typeof ondc
   readonly plans: typeof plans
   readonly quote: typeof quote
+  readonly 'rate-alert': typeof rateAlert
   readonly reach: typeof reach
   readonly reading: typeof reading
   readonly shell: typeof shell

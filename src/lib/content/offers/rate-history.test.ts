@@ -40,10 +40,26 @@ describe('the prices of past days', () => {
   })
 
   it.each([
-    ['no file of the city', { city: 'Kochi' }, 'Add the prices of past days in Kochi to src/content/rate-history'],
-    ['another newest price', { price: 100_560 }, 'must be that of the displayed price: 2026-11-20 with karat24 10056'],
-    ['another newest day', { date: '2026-11-21' as IsoDate }, 'must be that of the displayed price: 2026-11-21'],
-    ['another change', { changePercent: 9.25 }, 'changePercent is 9.25: since 2025-11-20 the price in src/content/rate-history has changed by 9.22 percent'],
+    [
+      'no file of the city',
+      { city: 'Kochi' },
+      'Add the prices of past days in Kochi to src/content/rate-history',
+    ],
+    [
+      'another newest price',
+      { price: 100_560 },
+      'must be that of the displayed price: 2026-11-20 with karat24 10056',
+    ],
+    [
+      'another newest day',
+      { date: '2026-11-21' as IsoDate },
+      'must be that of the displayed price: 2026-11-21',
+    ],
+    [
+      'another change',
+      { changePercent: 9.25 },
+      'changePercent is 9.25: since 2025-11-20 the price in src/content/rate-history has changed by 9.22 percent',
+    ],
   ])('are refused with %s', (_what, other, problem) => {
     expect(() => rateHistoryOf(entries, { ...displayed, ...other })).toThrow(problem)
   })

@@ -68,6 +68,12 @@ const SHOWN: Readonly<Record<Purpose, Readonly<Record<string, Shown>>>> = {
       hi: 'आपको इस लोन की याद SMS से दिलाने के लिए। इसके लिए सिर्फ़ आपका नंबर और भुगतान के दिन रखे जाते हैं, न रकम, न लोन देने वाले का नाम। आप इसे कभी भी रोक सकते हैं।',
     },
   },
+  'rate-alert': {
+    '2026-11-28': {
+      en: 'To send you this one message once gold is there. Seen by MoneyPal, and deleted with the message, or when you stop it.',
+      hi: 'सोना इस भाव पर पहुँचने पर आपको यही एक मैसेज भेजने के लिए। इसे MoneyPal देखता है; मैसेज जाने पर, या आपके रोकने पर, इसे मिटा दिया जाता है।',
+    },
+  },
   enquiry: {
     '2026-11-22': {
       en: 'So that an expert can call you about this loan. Seen by MoneyPal and that expert.',

@@ -16,6 +16,7 @@ export const allConsentWords = (locale: Locale): Readonly<Record<Purpose, string
   'ondc-lender': copyOf('ondc', locale).steps.notice,
   'loan-kept': copyOf('loan-reminders', locale).notices.stored,
   'loan-reminders': copyOf('loan-reminders', locale).notices.reminders,
+  'rate-alert': copyOf('rate-alert', locale).notice,
 })
 
 /** Whether this build has visitors ask lenders on ONDC. */

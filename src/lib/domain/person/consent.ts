@@ -1,7 +1,7 @@
 /** The purposes for which consent is asked, each separately. */
 export const PURPOSES = [
   ...(['one-time-code', 'pan', 'visit', 'enquiry', 'other-offers', 'lender-number'] as const),
-  ...(['ondc-lender', 'loan-kept', 'loan-reminders'] as const),
+  ...(['ondc-lender', 'loan-kept', 'loan-reminders', 'rate-alert'] as const),
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -22,6 +22,7 @@ export const SHOWN_WORDINGS = {
   'ondc-lender': ['2026-11-27'],
   'loan-kept': ['2026-11-27'],
   'loan-reminders': ['2026-11-27'],
+  'rate-alert': ['2026-11-28'],
 } as const satisfies Readonly<Record<Purpose, readonly [string, ...string[]]>>
 
 const newestOf = (purpose: Purpose): string => SHOWN_WORDINGS[purpose].at(-1) ?? ''
@@ -37,6 +38,7 @@ export const WORDINGS: Readonly<Record<Purpose, string>> = {
   'ondc-lender': newestOf('ondc-lender'),
   'loan-kept': newestOf('loan-kept'),
   'loan-reminders': newestOf('loan-reminders'),
+  'rate-alert': newestOf('rate-alert'),
 }
 
 /** Whether the site has shown a wording, today or earlier. */

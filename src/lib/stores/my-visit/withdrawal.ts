@@ -23,6 +23,7 @@ const FORGET: Readonly<Record<Purpose, () => void>> = {
   // What is on the device is the borrower's own; stores/my-loan sees that no copy of it is left.
   'loan-kept': () => undefined,
   'loan-reminders': () => undefined,
+  'rate-alert': () => undefined,
 }
 
 /** Withdraws a consent and deletes the data in this tab that it covered. */
