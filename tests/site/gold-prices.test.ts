@@ -76,7 +76,7 @@ describe.each(found)('$path: $block', ({ block }) => {
 
 test('a change in percent says since when', () => {
   const changes = found.filter(({ block }) => block.includes(prices.displayed.changeText))
-  expect(changes.map(({ path }) => path).sort()).toEqual(['/', '/gold-loan', '/gold-rate'])
+  expect(changes.map(({ path }) => path).sort()).toEqual(['/', '/gold-loan'])
   for (const { block } of changes) expect(block).toMatch(/\bsince \d{1,2} [A-Z]/)
 })
 

@@ -2,6 +2,7 @@ import type { BookingConfirmation, TimeSlot, Visit } from '#lib/domain/visit/boo
 import type { Consents, GivenConsent } from '#lib/domain/person/consent'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { GoldRate } from '#lib/domain/gold/gold-rate'
+import type { RateAlert } from '#lib/domain/gold/rate-alert'
 import type { RateHistory } from '#lib/domain/gold/rate-history'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
 import type { MyLoan } from '#lib/domain/my-loan/loan'
@@ -158,6 +159,26 @@ export interface RatesService {
 export interface RateHistoryService {
   /** The days that are stored for a city; null where there are none. */
   history(city: string): Promise<RateHistory | null>
+}
+
+/** A price that a visitor waits for, as it is stored. */
+export interface StoredAlert extends RateAlert {
+  readonly id: string
+}
+
+/** The prices that a visitor waits for, and the masked number that the messages go to. */
+export interface StoredAlerts {
+  readonly to: string
+  readonly alerts: readonly StoredAlert[]
+}
+
+/** Has a visitor told of a price of gold, once. Rejects as the `VisitsService` does; with 'invalid' for one too many. */
+export interface RateAlertsService {
+  alerts(): Promise<StoredAlerts>
+  /** With today's words, in the language of the page. @returns why not, where gold is there now or has no price in that city */
+  set(alert: RateAlert): Promise<StoredAlerts | 'already-there' | 'no-price'>
+  /** Deletes one. */
+  remove(id: string): Promise<StoredAlerts>
 }
 
 /** What is entered in a lender's form. */
