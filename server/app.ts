@@ -89,7 +89,7 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 /** What went wrong, as a problem; an unexpected error says nothing of itself. */
-function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isFull(error)) return new Problem(503, FULL, { retryAfter: FULL_SECONDS })
   if (isAway(error)) return late()

@@ -36,6 +36,8 @@ export interface Config {
   readonly trial: boolean
   /** The folder of the built site that is served too; null where a CDN serves it. */
   readonly site: string | null
+  /** The folder of the built site, which holds the figures of its pages; null where there is none on this machine. */
+  readonly answers: string | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null
   readonly sms: 'console' | 'file' | 'msg91'
@@ -168,6 +170,11 @@ function backupsOf(env: Env): Backups | null {
   return { folder: path.resolve(needed(env, 'BACKUP_DIR')), everyHours, keep }
 }
 
+function answersOf(env: Env): string | null {
+  const folder = env['ANSWERS_DIR'] || env['SITE_DIR']
+  return folder ? path.resolve(folder) : null
+}
+
 /** The settings of a language model. Its key is read where it is used. */
 function llmOf(env: Env): Config['llm'] {
   const names = ['LLM_URL', 'LLM_KEY', 'LLM_MODEL']
@@ -175,8 +182,8 @@ function llmOf(env: Env): Config['llm'] {
   if (missing.length === names.length) return null
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(' and ')} missing. Give all of ${names.join(', ')}, or none.`)
-  const answers = env['ANSWERS_DIR'] || env['SITE_DIR']
-  if (!answers)
+  const answers = answersOf(env)
+  if (answers === null)
     throw new ConfigError(
       'LLM_URL is set, and there is no site to answer from. Name the folder of the built site in SITE_DIR, or in ANSWERS_DIR where a CDN serves it.',
     )
@@ -184,7 +191,7 @@ function llmOf(env: Env): Config['llm'] {
     url: urlOf(env, 'LLM_URL', '').href,
     model: env['LLM_MODEL'] ?? '',
     perDay: numberOf(env, 'LLM_DAILY', 2000, 0, 1_000_000),
-    answers: path.resolve(answers),
+    answers,
   }
 }
 
@@ -250,6 +257,7 @@ export function readConfig(env: Env): Config {
     inMemory: store === 'memory',
     trial,
     site: env['SITE_DIR'] ? path.resolve(env['SITE_DIR']) : null,
+    answers: answersOf(env),
     trustedProxy: proxiesOf(env['TRUSTED_PROXY'] || null),
     sms,
     mail,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
 import { BASE } from './app.ts'
 import { closed, FINISH_MS, KEEP_ALIVE_MS, LINGER_MS } from './draining.ts'
+import { isMcpPath } from './mcp/routes.ts'
 import { METRICS_PATH } from './metrics/serve.ts'
 import { createServices } from './services.ts'
 import { serveSite, type Handle } from './site.ts'
@@ -43,7 +44,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const site = config.site ? await serveSite(config.site) : nothing
   const ownPort = config.metrics?.port ?? null
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    if (request.url?.startsWith(`${BASE}/`)) app.routing(request, response)
+    if (request.url?.startsWith(`${BASE}/`) || isMcpPath(request.url)) app.routing(request, response)
     else if (metrics && ownPort === null && request.url?.split('?')[0] === METRICS_PATH)
       metrics(request, response)
     else if (ondc?.serves(request.url)) ondc.app.routing(request, response)

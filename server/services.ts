@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { istDate } from '#lib/domain/dates/dates'
+import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { createApp } from './app.ts'
-import { readLibrary } from './assistant/knowledge.ts'
+import { answersFile, readAnswers, readLibrary } from './assistant/knowledge.ts'
 import { ConfigError, needed, type Config } from './config.ts'
 import {
   countedAssistant,
@@ -18,6 +19,8 @@ import { createFigures } from './metrics/figures.ts'
 import { shown } from './metrics/serve.ts'
 import { allOperations } from './operations/all.ts'
 import { auditBasis } from './feeds/basis.ts'
+import { followFigures, type SiteFigures } from './mcp/figures.ts'
+import { addMcp } from './mcp/routes.ts'
 import type { Ondc } from './ondc/start.ts'
 import type { takePart } from './ondc/take-part.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
@@ -57,6 +60,10 @@ import { startRateAlerts } from './worker/rate-alerts.ts'
 import { startRateFeed } from './worker/rate-feed.ts'
 import { startReminders } from './worker/reminders.ts'
 import { retain, startRetention } from './worker/retention.ts'
+
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string }
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -115,6 +122,12 @@ function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | 
     library: readLibrary(answers, () => istDate(now())),
     perDay,
   }
+}
+
+/** The figures of the site; null where there is none on this machine, or one that was built without them. */
+function siteFigures({ answers }: Config): SiteFigures | null {
+  const file = answers && answersFile(answers, DEFAULT_LOCALE)
+  return file && existsSync(file) ? readAnswers(file) : null
 }
 
 /** How long a request waits for PostgreSQL, ms: answers come within five seconds also where it hangs. */
@@ -237,6 +250,11 @@ export async function createServices(
     operations: countedOperations(allOperations(context, env['SMS_REPORT_SECRET'] || null), figures),
     answered: (operation, status, seconds) => figures.answers.observe({ operation, status }, seconds),
     ...(tracing ? { trace: tracing.trace } : {}),
+  })
+  const site = siteFigures(config)
+  addMcp(app, {
+    ...{ store, secrets, now, siteUrl: config.siteUrl, version: VERSION },
+    figures: site && followFigures(context, site),
   })
   const stops: (() => unknown)[] = []
   return {

@@ -78,20 +78,24 @@ export function createKnowledge(data: AnswerData, locale: Locale, today: () => I
 /** Knowledge in each language. */
 export type Library = Readonly<Record<Locale, Knowledge>>
 
+/** The file that the site's build has written for its assistant in a language. @param folder of the built site */
+export const answersFile = (folder: string, locale: Locale): string =>
+  path.join(folder, inLocale('/data/answers.json', locale))
+
+/** Reads that file. @throws Error where there is none, or one of another build */
+export const readAnswers = (file: string): AnswerData =>
+  readAnswerData(JSON.parse(readFileSync(file, 'utf8')))
+
 /**
- * Reads what the site's build has written for its assistant, in every language.
- * @param folder of the built site
+ * Reads it in every language.
  * @throws ConfigError where there is none, or one of another build
  */
 export function readLibrary(folder: string, today: () => IsoDate): Library {
   return Object.fromEntries(
     LOCALES.map((locale) => {
-      const file = path.join(folder, inLocale('/data/answers.json', locale))
+      const file = answersFile(folder, locale)
       try {
-        return [
-          locale,
-          createKnowledge(readAnswerData(JSON.parse(readFileSync(file, 'utf8'))), locale, today),
-        ]
+        return [locale, createKnowledge(readAnswers(file), locale, today)]
       } catch (error) {
         throw new ConfigError(
           `LLM_URL is set, and ${file} can't be read, from which the answers are taken. Build the site, and name its folder in SITE_DIR or ANSWERS_DIR.`,

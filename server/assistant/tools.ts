@@ -1,32 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Facts } from '#lib/domain/assistant/assistant'
-import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Tool, ToolCall } from '../ports/ports.ts'
-
-const MAX_GRAMS = 10_000
-const MAX_MONTHS = 360
-const MAX_RATE_PERCENT = 60
-
-/** What can be told to a tool: parts of `Told`. */
-const partsOf = (lenders: readonly string[]) => ({
-  amount: { type: 'number', exclusiveMinimum: 0, maximum: MAX_AMOUNT, description: 'The loan in rupees' },
-  weight: { type: 'number', exclusiveMinimum: 0, maximum: MAX_GRAMS, description: 'The gold in grams' },
-  karat: { type: 'integer', minimum: 1, maximum: 24 },
-  months: { type: 'integer', minimum: 1, maximum: MAX_MONTHS },
-  rate: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['percent', 'per'],
-    properties: {
-      percent: { type: 'number', exclusiveMinimum: 0, maximum: MAX_RATE_PERCENT },
-      per: { type: 'string', enum: ['month', 'year'] },
-    },
-  },
-  repayment: { type: 'string', enum: ['emi', 'interest-only', 'bullet'] },
-  lenders: { type: 'array', items: { type: 'string', enum: lenders } },
-  doorstep: { type: 'boolean', description: 'An assessor comes to the home' },
-  noFee: { type: 'boolean', description: 'Without a processing fee' },
-})
+import { argumentsText, partsOf } from './parts.ts'
 
 type Part = keyof ReturnType<typeof partsOf> & keyof Facts
 
@@ -90,8 +65,7 @@ export function createTools(lenders: readonly string[]): Tools {
       } catch {
         return { error: 'The arguments are no JSON.' }
       }
-      if (!check(facts))
-        return { error: `The arguments are wrong: ${ajv.errorsText(check.errors, { dataVar: 'arguments' })}` }
+      if (!check(facts)) return { error: argumentsText(check.errors) }
       return { topic: name, facts: facts as Facts, title: TOOLS[name]?.[0] ?? name }
     },
   }

@@ -59,3 +59,7 @@ export const lastDayOf = (offers: readonly Pick<Offer, 'lastDay'>[]): IsoDate | 
  * @param lender id of the lender, the name of its files in the content
  */
 export const markOf = (lender: string): string => `/banks/${lender}.svg`
+
+/** The lender whose mark is at an address; null where it is none of a lender. */
+export const lenderOfMark = (address: string): string | null =>
+  /^\/banks\/([\w-]+)\.svg$/.exec(address)?.[1] ?? null
