@@ -19,6 +19,7 @@ import { ondcParts } from './integrations/ondc-parts.ts'
 import { operatorGate } from './integrations/operator-gate.ts'
 import { pageUtilities } from './integrations/page-utilities/page-utilities.ts'
 import { scriptFonts } from './integrations/script-fonts/script-fonts.ts'
+import { linkPictures } from './integrations/social-images/link-pictures.ts'
 import { socialImages } from './integrations/social-images/social-images.ts'
 import { policyOf } from './integrations/policy.ts'
 import { firstPaint } from './integrations/first-paint/first-paint.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     clientDirectives(),
     sitemap({ filter: isIndexed }),
     socialImages(),
+    linkPictures(),
     islandStyle(),
     pageUtilities(),
     scriptFonts(),

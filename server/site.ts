@@ -8,6 +8,7 @@ import { plainMarkAt } from '#lib/domain/listing/plain-mark'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { compressFolder } from './compress.ts'
+import { createSharedLinks } from './shared-links/handle.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -60,6 +61,7 @@ export async function serveSite(folder: string): Promise<Handle> {
   for (const locale of LOCALES) notFoundIn.set(locale, await readNotFound(locale).catch(() => notFound))
   // Files are looked up at each request (dev), so that the site can be rebuilt while it is served.
   const files = sirv(folder, { dev: true, brotli: true, etag: true, extensions: ['html'] })
+  const sharedLinks = createSharedLinks(folder)
   return (request, response) => {
     const url = new URL(`http://localhost/${request.url ?? ''}`)
     // A path that begins with two slashes would be read as another host.
@@ -74,6 +76,8 @@ export async function serveSite(folder: string): Promise<Handle> {
       notFoundAt(pathname, response)
       return
     }
+    const link = { pathname, params: url.searchParams }
+    if (sharedLinks(request, response, link, () => notFoundAt(pathname, response))) return
     files(request, response, () => notFoundAt(pathname, response))
   }
   function notFoundAt(pathname: string, response: ServerResponse) {

@@ -13,8 +13,8 @@ export interface Card {
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-const PAPER = '#FBF5E6'
-const INK = '#2E1030'
+export const PAPER = '#FBF5E6'
+export const INK = '#2E1030'
 const GOLD = '#F2A516'
 const GOLD_DEEP = '#B86E00'
 
@@ -27,6 +27,9 @@ const loadTypefaces = () =>
   ])
 
 let typefaces: ReturnType<typeof loadTypefaces> | undefined
+
+/** The three of them, loaded once. */
+export const typefacesOfCards = () => (typefaces ??= loadTypefaces())
 
 const bangle = (cx: number, cy: number, r: number, width: number, dash: string): string => `
   <g transform="translate(${cx} ${cy})" fill="none">
@@ -54,7 +57,7 @@ const ART = `
 const titleSize = (title: string): number => (title.length > 34 ? 88 : title.length > 20 ? 104 : 124)
 
 /** Where the texts stand, px. */
-const LEFT = 72
+export const LEFT = 72
 /** Of a line of the heading, and of what it adds: the heading keeps a little more distance from the bangles. */
 const TITLE_WIDTH = 745
 const ASIDE_WIDTH = 760
@@ -63,8 +66,7 @@ const ABOVE_ASIDE = 18
 
 /** The card as SVG, with letters as paths. Deterministic. */
 export async function drawCard({ title, aside, siteName }: Card): Promise<string> {
-  typefaces ??= loadTypefaces()
-  const [speaks, counts, sign] = await typefaces
+  const [speaks, counts, sign] = await typefacesOfCards()
   const size = titleSize(title)
   // Marks above and below the letters need room.
   const tall = /\P{Script_Extensions=Latin}/u.test(title.replace(/[^\p{L}]/gu, ''))

@@ -6,7 +6,7 @@ import { expect, test, visit } from '../support/clean-page'
 import { EVERYTHING, IN_ALL, inAllUnless } from '../support/extent'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { RARE, RARE_ON_A_PHONE } from '../support/rare-states'
-import { IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
+import { FRAMED, IN_TROUBLE, OPENED, OPENED_ON_A_PHONE, SCREENS } from '../support/screens'
 import { TEXT_PAGES } from '../support/text-pages'
 
 test.use({ quick: true })
@@ -87,7 +87,7 @@ const LOOKED_AT: readonly string[] = [
 /** Screens whose frame, on a desktop, is one of its own: there `npm test` has axe look at both widths. */
 const WIDE: readonly string[] = ['home', 'gold loan', 'offers', 'compare', 'number', 'assistant']
 
-lookAt({ ...SCREENS, ...OPENED }, true, [DESKTOP, PHONE])
+lookAt({ ...SCREENS, ...OPENED, ...FRAMED }, true, [DESKTOP, PHONE])
 const split = (stored: boolean): Ways =>
   Object.fromEntries(
     Object.entries<Ways[string]>(IN_TROUBLE).filter(([name]) => ALSO.includes(name) === stored),

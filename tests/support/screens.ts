@@ -38,10 +38,6 @@ export const SCREENS = {
   'gold loan': openCalculator,
   quote: (page) => visit(page, '/check-a-quote'),
   ...LETTERS,
-  'embedded calculator': async (page) => {
-    await visit(page, '/embed/calculator')
-    await expect(page.getByText('27 offers lend you')).toBeVisible()
-  },
   switch: (page) => visit(page, '/switch'),
   offers: async (page) => {
     await visit(page, '/plans?amount=200000&lender=HDFC')
@@ -69,6 +65,14 @@ export const SCREENS = {
   assistant: toKnownAnswer,
   'missing page': (page) => visit(page, '/404'),
   'no connection': (page) => visit(page, '/offline'),
+} as const satisfies Readonly<Record<string, Way>>
+
+/** What other sites show in a frame: it has nothing of the site around it, and needs no island. */
+export const FRAMED = {
+  'embedded calculator': async (page) => {
+    await visit(page, '/embed/calculator')
+    await expect(page.getByText('27 offers lend you')).toBeVisible()
+  },
 } as const satisfies Readonly<Record<string, Way>>
 
 const bookingAt = (address: boolean): Way =>
