@@ -1,6 +1,6 @@
 // Checks that what stands in braces in a guide is one of its figures.
 import { figureBasis, type FigureContent } from '#lib/content/reading/figures/basis'
-import { figuresIn, guideFigures } from '#lib/content/reading/figures/guide-figures'
+import { figuresIn, guideFigures, GUIDES_WITH_FIGURES } from '#lib/content/reading/figures/guide-figures'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import type { ContentFile } from './files.ts'
@@ -10,6 +10,7 @@ const DAY = '2026-11-28' as IsoDate
 
 /** The figures that a guide can name; null while the content they are worked out with has mistakes of its own. */
 function namesFor(id: string, files: readonly ContentFile[]): readonly string[] | null {
+  if (!GUIDES_WITH_FIGURES.includes(id)) return []
   const of = (collection: string) => files.filter((file) => file.collection === collection)
   const needed = ['rates', 'rules', 'offers', 'partners'].flatMap(of)
   if (needed.some(({ data }) => data === null)) return null

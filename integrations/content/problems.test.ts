@@ -56,6 +56,11 @@ test('what the schema says comes first', () => {
 describe('an editor is told what to change', () => {
   test.each<[string, ContentFile, string]>([
     [
+      'a figure in a guide that has none',
+      file('guides', 'x', { body: 'It costs {total}.', data: { products: [] } }),
+      '{total} is no figure: only guides of src/lib/content/reading/figures/guide-figures.ts have figures',
+    ],
+    [
       'a link that leads nowhere',
       file('faq', 'x', { body: 'See [it](/abut).' }),
       'The text links to /abut, which is no page of this site',

@@ -86,8 +86,8 @@ export function personalLoanFigures(basis: FigureBasis): Figures {
     evenMonth: String(evenMonth(basis)),
     goldMonthly: formatRupees(longer[0]?.gold.pattern.monthly ?? 0),
     ...Object.fromEntries(
-      longer.flatMap(({ months, gold: kept, personal: paid }) => [
-        [`goldFor${months}`, formatRupees(kept.total)],
+      longer.flatMap(({ months, gold: renewal, personal: paid }) => [
+        [`goldFor${months}`, formatRupees(renewal.total)],
         [`personalFor${months}`, formatRupees(paid.total)],
         [`personalEmi${months}`, formatRupees(paid.pattern.monthly)],
       ]),

@@ -22,7 +22,7 @@ export function valuationFigures(basis: FigureBasis, locale: Locale): Figures {
   const { pricePerGram22, letterRules } = basis
   const of = (net: number, karat: PledgedKarat) => {
     const value = weightAs22(net as Grams, karat) * pricePerGram22
-    return { net, value, most: Math.floor(mostDue(value, ceilingTerms(basis))) }
+    return { net, value, max: Math.floor(mostDue(value, ceilingTerms(basis))) }
   }
   const right = of(GROSS - STONES, KARAT)
   const wrong = {
@@ -35,14 +35,14 @@ export function valuationFigures(basis: FigureBasis, locale: Locale): Figures {
     stones: formatGrams(STONES, locale),
     stonesWrong: formatGrams(STONES_WRONG, locale),
     ...Object.fromEntries(
-      Object.entries({ right, ...wrong }).flatMap(([name, { net, value, most }]) => [
+      Object.entries({ right, ...wrong }).flatMap(([name, { net, value, max }]) => [
         [`${name}Net`, formatGrams(net, locale)],
         [`${name}Value`, formatRupees(value)],
-        [`${name}Most`, formatRupees(most)],
+        [`${name}Most`, formatRupees(max)],
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(wrong).map(([name, { most }]) => [`${name}Less`, formatRupees(right.most - most)]),
+      Object.entries(wrong).map(([name, { max }]) => [`${name}Less`, formatRupees(right.max - max)]),
     ),
     missing: formatGrams(roundToMilligram(MISSING), locale),
     missingValue: formatRupees(MISSING * pricePerGram22),
