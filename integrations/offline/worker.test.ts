@@ -28,6 +28,8 @@ const page = (lang: string) => new OwnAnswer(`<html lang="${lang}"><body>${lang}
 function worker(network: (path: string) => Response | null) {
   const copies = new Map<string, Response>()
   const listeners = new Map<string, (event: object) => void>()
+  const shown: object[] = []
+  const opened: string[] = []
   const cache = {
     put: (path: string, response: Response) => Promise.resolve(void copies.set(path, response)),
     keys: () => Promise.resolve([...copies.keys()]),
@@ -36,6 +38,10 @@ function worker(network: (path: string) => Response | null) {
   runInNewContext(`const SETTINGS=${JSON.stringify(SETTINGS)};${SOURCE}`, {
     self: {
       location: { origin: ORIGIN },
+      registration: {
+        showNotification: async (title: string, more: object) => void shown.push({ title, ...more }),
+      },
+      clients: { openWindow: async (address: string) => void opened.push(address) },
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     },
     caches: {
@@ -63,7 +69,11 @@ function worker(network: (path: string) => Response | null) {
     return response
   }
   return {
+    ...{ shown, opened },
     paths: () => [...copies.keys()],
+    push: (message: object) => send('push', { data: { json: () => message } }),
+    press: (action: string, data: object) =>
+      send('notificationclick', { action, notification: { data, close: () => undefined } }),
     keep: (path: string) => send('message', { data: { page: path, files: [], calculators: false } }),
     open: (path: string) =>
       send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate' } }),
@@ -101,4 +111,35 @@ test('what belongs to an application is never kept', async () => {
   for (const path of ['/get-started', '/hi/get-started', '/office/visits', '/api/day', '/faq'])
     await open(path)
   expect(paths()).toEqual(['/faq'])
+})
+
+const REMINDER = {
+  ...{ title: 'Pay your gold loan today', text: 'Paid already?', stop: 'Stop messages' },
+  ...{ page: '/hi/my-loan', stopPage: '/hi/my-visit#stop=abc' },
+}
+
+test('a push message is shown, with a button that stops the messages', async () => {
+  const { push, shown } = worker(() => null)
+  await push(REMINDER)
+  expect(shown).toMatchObject([
+    {
+      ...{ title: 'Pay your gold loan today', body: 'Paid already?' },
+      actions: [{ action: 'stop', title: 'Stop messages' }],
+    },
+  ])
+})
+
+test.each([
+  ['the message', '', `${ORIGIN}/hi/my-loan`],
+  ['its button', 'stop', `${ORIGIN}/hi/my-visit#stop=abc`],
+])('a press on %s opens its page', async (_, action, address) => {
+  const { press, opened } = worker(() => null)
+  await press(action, REMINDER)
+  expect(opened).toEqual([address])
+})
+
+test('no message opens another site', async () => {
+  const { press, opened } = worker(() => null)
+  await press('', { ...REMINDER, page: '//evil.example/my-loan' })
+  expect(opened).toEqual([])
 })

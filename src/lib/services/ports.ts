@@ -6,6 +6,7 @@ import type { RateAlert } from '#lib/domain/gold/rate-alert'
 import type { RateHistory } from '#lib/domain/gold/rate-history'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
 import type { MyLoan } from '#lib/domain/my-loan/loan'
+import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
 import type { LoanReminders, StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import type { LenderChoice, LendersAnswers, LendersQuestions } from '#lib/domain/ondc/answers'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
@@ -145,7 +146,14 @@ export interface LoansService {
   setReminders(wanted: LoanReminders): Promise<{ readonly key: string; readonly stored: StoredLoans }>
   /** Changes the days of reminders, also in a browser that has proven no number. No days end them. */
   changeReminders(key: string, days: readonly IsoDate[]): Promise<void>
-  /** Stops all reminders of a number. @param token of the link in a message */
+  /** What a browser subscribes to push messages with; null where none are sent. */
+  pushKey(): Promise<string | null>
+  /**
+   * Has this browser sent messages about the days of a loan, in the language of the page, with today's words; no number is needed.
+   * @returns the key that changes the days
+   */
+  setPush(wanted: LoanReminders, to: PushSubscriptionKeys): Promise<string>
+  /** Stops all reminders of a number or of a browser. @param token of the link in a message */
   stopReminders(token: string): Promise<void>
 }
 

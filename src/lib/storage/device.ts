@@ -29,5 +29,8 @@ export const LOANS_KEY = 'loans'
 /** The key of what changes the reminders that are on. */
 export const REMINDERS_KEY = 'reminders'
 
+/** The key of what changes the messages in this browser. */
+export const PUSH_KEY = 'push'
+
 /** The key of a picture of a loan. */
 export const pictureKey = (loanId: string, name: string): string => `picture:${loanId}:${name}`

@@ -9,6 +9,7 @@ import { reminderDays } from '#lib/domain/my-loan/reminder-times'
 import { fill, plural } from '#lib/domain/shared/text'
 import { isSame, type AtMoneyPal as Flow, type LoanPress } from '#lib/stores/my-loan/at-moneypal'
 import type { MyLoans, MyLoansView } from '#lib/stores/my-loan/my-loans'
+import type { PushReminders } from '#lib/stores/my-loan/push'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import type { Facts } from './facts'
@@ -17,6 +18,7 @@ import { Unproven } from './Unproven'
 interface AtMoneyPalProps {
   readonly copy: LoanRemindersCopy
   readonly flow: Flow
+  readonly push: PushReminders
   readonly device: MyLoans
   readonly view: MyLoansView
   readonly facts: Facts
@@ -25,9 +27,12 @@ interface AtMoneyPalProps {
 const NAMES: readonly LoanPress['name'][] = ['keep', 'remove', 'fetch']
 
 /** Changes made here reach the copies and the reminders; a difference from before is left for the borrower to decide. */
-function useFollowing({ flow, view, facts }: AtMoneyPalProps): void {
+function useFollowing({ flow, push, view, facts }: AtMoneyPalProps): void {
   const before = useRef(view.loans)
-  useEffect(() => void flow.load(), [flow])
+  useEffect(() => {
+    void flow.load()
+    void push.load()
+  }, [flow, push])
   useEffect(() => {
     const changed = view.loans.filter((loan) => before.current.some(({ id }) => id === loan.id))
     for (const loan of changed) {
@@ -38,8 +43,8 @@ function useFollowing({ flow, view, facts }: AtMoneyPalProps): void {
     // What a damaged or blocked device does not say is no reason to end anything.
     if (view.state !== 'ready' || view.storing === 'blocked') return
     const days = view.loans.map((loan) => ({ id: loan.id, days: reminderDays(loan, facts.holidays) }))
-    void flow.reminders.load().then(() => flow.reminders.follow(days))
-  }, [flow, view.loans, view.state, view.storing, facts.holidays])
+    for (const { reminders } of [flow, push]) void reminders.load().then(() => reminders.follow(days))
+  }, [flow, push, view.loans, view.state, view.storing, facts.holidays])
 }
 
 /** Takes copies over as those of a file. @returns how many came back */

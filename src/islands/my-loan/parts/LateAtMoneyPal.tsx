@@ -11,13 +11,14 @@ const words = import.meta.glob<LoanRemindersCopy>('/src/content/copy/*/loan-remi
 })
 
 const load = once(async (locale) => {
-  const [{ Reminders }, { AtMoneyPal }, { atMoneyPal }, copy] = await Promise.all([
+  const [{ Reminders }, { Push }, { AtMoneyPal }, { atMoneyPal, push }, copy] = await Promise.all([
     import('./Reminders'),
+    import('./Push'),
     import('./AtMoneyPal'),
     import('./at-moneypal'),
     readWords(words, 'loan-reminders', locale),
   ])
-  return { Reminders, AtMoneyPal, atMoneyPal, copy }
+  return { Reminders, Push, AtMoneyPal, atMoneyPal, push, copy }
 })
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -51,7 +52,14 @@ interface RemindersProps {
 /** Messages about the days of a loan. */
 export function LateReminders({ loan, facts }: RemindersProps) {
   const loaded = useLoaded(true)
-  return loaded && <loaded.Reminders copy={loaded.copy} flow={loaded.atMoneyPal} loan={loan} facts={facts} />
+  if (!loaded) return null
+  const { Reminders, Push, atMoneyPal, push, copy } = loaded
+  return (
+    <>
+      <Reminders copy={copy} flow={atMoneyPal} loan={loan} facts={facts} />
+      <Push copy={copy} flow={push} loan={loan} facts={facts} />
+    </>
+  )
 }
 
 interface AtMoneyPalProps {
@@ -68,6 +76,7 @@ export function LateAtMoneyPal({ facts, flow, view }: AtMoneyPalProps) {
       <loaded.AtMoneyPal
         copy={loaded.copy}
         flow={loaded.atMoneyPal}
+        push={loaded.push}
         device={flow}
         view={view}
         facts={facts}

@@ -8,9 +8,8 @@ import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import type { AtMoneyPal, LoanPress } from '#lib/stores/my-loan/at-moneypal'
 import { simulated } from '#lib/stores/onboarding/onboarding'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import type { Facts } from './facts'
+import { Late, Switch } from './Switch'
 import { Unproven } from './Unproven'
 
 interface RemindersProps {
@@ -27,7 +26,6 @@ export function Reminders({ copy, flow, loan, facts }: RemindersProps) {
   const locale = useLocale()
   const group = useId()
   const on = useStore(flow.reminders.$on)
-  const late = useStore(flow.reminders.$late)
   const stored = useStore(flow.$stored)
   const press = useStore(flow.$press)
   const progress = useStore(flow.$progress)
@@ -45,28 +43,16 @@ export function Reminders({ copy, flow, loan, facts }: RemindersProps) {
   if (days.length === 0) return null
   return (
     <div className="border-b border-line py-4">
-      <fieldset className="plain flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <legend className="sr">{copy.sms.label}</legend>
-        <p className="min-w-0 flex-1 basis-56 leading-[1.35]">
-          <b className="block font-semibold">
-            {stored ? fill(copy.sms.title, { to: stored.to }) : copy.sms.unproven}
-          </b>
-          <span className="text-ink-2">{copy.sms.text}</span>
-        </p>
-        <span className="flex gap-2" aria-busy={isPending}>
-          {([true, false] as const).map((turnOn) => (
-            <label className="chip" key={String(turnOn)}>
-              <input
-                type="radio"
-                name={group}
-                checked={(isPending ? press.name === 'remind' : isOn) === turnOn}
-                onChange={() => change(turnOn)}
-              />
-              <span>{turnOn ? copy.on : copy.off}</span>
-            </label>
-          ))}
-        </span>
-      </fieldset>
+      <Switch
+        copy={copy}
+        name={group}
+        label={copy.sms.label}
+        title={stored ? fill(copy.sms.title, { to: stored.to }) : copy.sms.unproven}
+        text={copy.sms.text}
+        on={isPending ? press.name === 'remind' : isOn}
+        pending={isPending}
+        onChange={change}
+      />
       <p className="mt-3 text-ink-2">
         {copy.notices.reminders} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
       </p>
@@ -77,16 +63,7 @@ export function Reminders({ copy, flow, loan, facts }: RemindersProps) {
         {done?.name === 'end' && copy.said.off}
       </p>
       <Unproven copy={copy} flow={flow} names={NAMES} words={copy.waiting} />
-      {late && (
-        <div className="mt-3">
-          <Alert title={copy.later.title}>
-            <p>{copy.later.text}</p>
-            <Button look="link" size="sm" onClick={() => void flow.reminders.again()}>
-              {copy.later.again}
-            </Button>
-          </Alert>
-        </div>
-      )}
+      <Late copy={copy} reminders={flow.reminders} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/generated/operations.gen'
 import type { LoansAnswer } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
+import { PUSH_WORDING } from '#lib/domain/my-loan/push-address'
 import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
 import type { StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import { WORDINGS } from '#lib/domain/person/consent'
@@ -40,5 +41,10 @@ export const httpLoans = (call: HttpClient, ifProven: SessionHint): LoansService
   },
   changeReminders: (key, days) =>
     orRefused(call(contract.changeReminders({ body: { key, days: [...days] } }))),
+  pushKey: async () => (await orRefused(call(contract.pushKey({})))).publicKey,
+  async setPush({ id, days }, to) {
+    const body = { to, days: [...days], wording: PUSH_WORDING }
+    return (await orRefused(call(contract.setPush({ body, path: { id } })))).key
+  },
   stopReminders: (token) => orRefused(call(contract.stopReminders({ body: { token } }))),
 })

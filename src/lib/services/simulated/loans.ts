@@ -81,6 +81,9 @@ export const simulatedLoans: LoansService = {
     const others = withoutReminders(one.id)
     keepReminders(days.length > 0 ? [...others, { ...one, days }] : others)
   },
+  // Only a server can send a message.
+  pushKey: () => Promise.resolve(null),
+  setPush: () => Promise.reject(new Refused('no-reminders')),
   async stopReminders() {
     await simulate('stopReminders', DELAY_MS)
     if (readRecord().storedLoans.reminders.length === 0) throw new Refused('no-reminders')

@@ -44,6 +44,8 @@ function setUp() {
       if (stored.reminders.length === 0) throw new Refused('no-reminders')
       set({ reminders: days.length > 0 ? [{ id: LOAN.id, days }] : [] })
     },
+    pushKey: async () => null,
+    setPush: () => Promise.reject(new Error('no key')),
     stopReminders: async () => call('stop', true),
   }
   const start = () => createAtMoneyPal({ services: { loans }, storage })

@@ -45,12 +45,18 @@ export interface Reminders {
 interface RemindersOptions {
   readonly service: Pick<LoansService, 'changeReminders'>
   readonly storage?: DeviceStorage
+  /** Under which they are on the device. */
+  readonly name?: string
 }
 
 const isGone = (error: unknown) => error instanceof Refused && error.code === 'no-reminders'
 
 /** The keys of a borrower's reminders, on the device: a tick reaches the server without a new code. */
-export function createReminders({ service, storage = device }: RemindersOptions): Reminders {
+export function createReminders({
+  service,
+  storage = device,
+  name = REMINDERS_KEY,
+}: RemindersOptions): Reminders {
   const $on = atom<ReminderKeys>({})
   const $late = atom(false)
   let reading: Promise<void> | null = null
@@ -66,7 +72,7 @@ export function createReminders({ service, storage = device }: RemindersOptions)
 
   async function read(): Promise<void> {
     try {
-      const value = v.safeParse(stored, await storage.read(REMINDERS_KEY))
+      const value = v.safeParse(stored, await storage.read(name))
       if (value.success) $on.set({ ...(value.output as unknown as ReminderKeys), ...$on.get() })
     } catch {
       // A browser that stores nothing has no keys.
@@ -76,8 +82,8 @@ export function createReminders({ service, storage = device }: RemindersOptions)
   async function keep(keys: ReminderKeys): Promise<void> {
     $on.set(keys)
     try {
-      if (Object.keys(keys).length > 0) await storage.write(REMINDERS_KEY, keys)
-      else await storage.remove(REMINDERS_KEY)
+      if (Object.keys(keys).length > 0) await storage.write(name, keys)
+      else await storage.remove(name)
     } catch {
       // They last as long as the page.
     }
