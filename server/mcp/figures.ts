@@ -7,7 +7,7 @@ import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
 import type { FiguresBasis, Offer } from '#lib/domain/offer/offer'
 import { createListing } from '../feeds/listing.ts'
 import type { Context } from '../operations/context.ts'
-import { newestRate } from '../store/rates.ts'
+import { newestRate } from '../store/rates/prices.ts'
 
 /** What the tools work with at an instant: what the pages of the site show then. */
 export interface Figures {

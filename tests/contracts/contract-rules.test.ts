@@ -22,6 +22,9 @@ import {
   PRICE_CHANGE,
 } from '#lib/domain/gold/gold-rate'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
+import { ALERT_DIRECTIONS, ALERT_PRICE } from '#lib/domain/gold/rate-alert'
+import { HOLD_REASONS } from '#lib/domain/gold/rate-check'
+import { RATE_KARATS } from '#lib/domain/gold/rate-history'
 import { FINENESSES } from '#lib/domain/gold/karat'
 import { INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { SLAB_STARTS } from '#lib/domain/loan/slabs'
@@ -146,6 +149,11 @@ it.each<[string, unknown, unknown]>([
   ['the source of a rate', rule('RateRequest', 'source')?.maxLength, MAX_RATE_SOURCE],
   ['what a gold price is for', rule('GoldRate', 'unit')?.const, MARKET_UNIT],
   ['the purity of that gold', rule('GoldRate', 'karat')?.const, MARKET_KARAT],
+  ['why a rate is held', rule('HoldReason')?.enum, HOLD_REASONS],
+  ['the purities of the history of rates', rule('RateKarat')?.enum, RATE_KARATS],
+  ['on which side of a price gold is waited for', rule('AlertDirection')?.enum, ALERT_DIRECTIONS],
+  ['the prices that are waited for', boundsOf(rule('AlertPrice')), ALERT_PRICE],
+  ['the city of a history', rule('RateCity')?.maxLength, MAX_RATE_CITY],
   ['the loans to ask about', rule('EnquiryRequest', 'lookingFor')?.enum, LOANS],
   ['the offers that are compared', offersCompared, { min: MIN_COMPARED, max: MAX_COMPARED }],
   ['the offers of a text message', rule('OfferId')?.pattern, SENT_OFFER_ID.source],

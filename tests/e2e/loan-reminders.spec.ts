@@ -44,10 +44,10 @@ test('messages are switched on with a number, shown on the page of the visits, a
 test('the link of a message asks, and one press stops them', async ({ page }) => {
   await switchOn(page)
   await visit(page, `/my-visit#stop=${TOKEN}`)
-  await expect(heading(page, 'Stop the messages about your loan?')).toBeVisible()
+  await expect(heading(page, 'Stop these messages?')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await button(page, 'Stop the messages').click()
-  await expect(heading(page, 'Stopped. No more reminders come there.')).toBeVisible()
+  await expect(heading(page, 'Stopped. No more such messages come there.')).toBeVisible()
   await visit(page, `/my-visit#stop=${TOKEN}`)
   await button(page, 'Stop the messages').click()
   await expect(page.getByText('This link stops nothing any more')).toBeVisible()

@@ -38,6 +38,8 @@ const LOCKED = [
   ...['saveWebhook', 'turnWebhookSecret', 'endOldSecret', 'pauseWebhook', 'testWebhook', 'sendAgain'],
   // Of a key or a token that messages and devices hold.
   ...['changeReminders', 'stopReminders'],
+  // Of a rate that is held.
+  ...['takeHeldRate', 'refuseHeldRate'],
   // Of a server that takes part in ONDC.
   'switchOndcLender',
 ]

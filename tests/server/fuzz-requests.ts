@@ -149,6 +149,12 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
         ...{ date: '2026-11-24', source: 'The publisher' },
       },
     ],
+    RateAlertRequest: [
+      {
+        ...{ city: 'Gurugram', karat: 22, direction: 'below', price: 8_900 },
+        wording: WORDINGS['rate-alert'],
+      },
+    ],
     MoveRequest: [MOVE, { ...MOVE, selectedTimeSlot: '11-12' }],
     Phone: [phoneOf(1), phoneOf(2), '+12025550123'],
     FullName: ['Sunita Devi'],

@@ -14,7 +14,7 @@ import { inOrder } from '#lib/domain/offer/offer-order'
 import { FALLBACK_AMOUNT } from '#lib/domain/offer/plans-address'
 import { quoteCost } from '#lib/domain/quote/quote'
 import { istDate } from '#lib/domain/dates/dates'
-import { keepRate } from '../../server/store/rates.ts'
+import { keepRate } from '../../server/store/rates/prices.ts'
 import { answerData } from '../support/answer-data.ts'
 import { call, HEADERS, mcpApp, messageIn } from './mcp.ts'
 import { MORNING, onEveryStore } from './trial.ts'
@@ -148,7 +148,9 @@ onEveryStore((trial) => {
   test('an offer whose last day is over is no more', async () => {
     const over = { ...answerData, offers: [{ ...sbi, lastDay: '2026-11-23' as never }] }
     app = await mcpApp(trial(), over)
-    expect(await call(app, 'gold_loan_cost', { offer: sbi.id, amount: LAKH })).toMatchObject({ isError: true })
+    expect(await call(app, 'gold_loan_cost', { offer: sbi.id, amount: LAKH })).toMatchObject({
+      isError: true,
+    })
   })
 
   test.each([

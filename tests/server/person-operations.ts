@@ -1,5 +1,6 @@
 import { WORDINGS } from '#lib/domain/person/consent'
 import { LOAN } from './my-loan.ts'
+import { setAlert, storePrice } from './rates.ts'
 import { ask, type Colleague } from './office.ts'
 import { bookingOf, enquiryOf, given, send, tracedPeople, withSent, type Person } from './traces.ts'
 import type { Trial } from './trial.ts'
@@ -45,6 +46,10 @@ export const VISITOR: Readonly<Record<string, Operation>> = {
     send(trial, person, `/loans/${LOAN.id}/reminders`, {
       ...{ days: ['2026-12-19'], wording: WORDINGS['loan-reminders'] },
     }),
+  'wait for a price': async (trial, person) => {
+    await storePrice(trial, '2026-11-24', 10_000)
+    return setAlert(trial, person.cookie)
+  },
   'send a comparison': (trial, person) => send(trial, person, '/comparisons', COMPARISON, 'compare'),
   'ask for a call': (trial, person) => send(trial, person, '/enquiries', enquiryOf(person), 'call'),
   'log out': (trial, person) => send(trial, person, '/session/end', {}),

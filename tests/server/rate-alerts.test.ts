@@ -6,6 +6,7 @@ import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
 import { fileSms } from '../../server/ports/sms/file.ts'
 import type { Sms } from '../../server/ports/ports.ts'
+import { alertsOf } from '../../server/store/rates/alerts.ts'
 import { sendDueAlerts } from '../../server/store/rates/alert-sending.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
@@ -47,8 +48,7 @@ onBothStores((trial) => {
 
   const at = (day: string, hour: number) => (trial().now = istInstant(day as IsoDate, hour * 60))
   const work = () => workAlerts(trial(), sms)
-  const waiting = async () =>
-    (await trial().app.inject({ url: '/api/gold-rate/alerts', headers: { cookie } })).json().alerts
+  const waiting = () => alertsOf(trial().store, customerId)
   const inForce = async () =>
     (
       await trial()
@@ -63,6 +63,8 @@ onBothStores((trial) => {
     const set = await setAlert(trial(), cookie)
     expect(set).toMatchObject({ status: 200, body: { stored: { alerts: [{ karat: 22, price: 8_900 }] } } })
     expect(await inForce()).toBe(1)
+    const mine = await trial().app.inject({ url: '/api/gold-rate/alerts', headers: { cookie } })
+    expect(mine.json()).toEqual((set.body as { stored: object }).stored)
     at(TODAY, 12)
     await work()
     expect(texts()).toEqual([])
@@ -194,7 +196,12 @@ onBothStores((trial) => {
     const { stop } = await set()
     expect((await post(trial(), '/reminders/stop', { token: stop })).status).toBe(204)
     await set()
-    await post(trial(), '/consents', { purpose: 'rate-alert', given: false }, { cookie })
+    await post(
+      trial(),
+      '/consents',
+      { purpose: 'rate-alert', wording: '2026-11-28', given: false },
+      { cookie },
+    )
     expect(await waiting()).toEqual([])
     at(TODAY, 12)
     await storePrice(trial(), TODAY, LOW)

@@ -133,5 +133,5 @@ onBothStores((trial) => {
     const price = priceOn(DAYS.findIndex(({ day }) => day === CORRECTED))
     const detail = `${CITY} ${price}, was ${price - 40}, A publisher`
     expect(corrections).toEqual([{ subject: CORRECTED, detail }])
-  }, 120_000)
+  }, 600_000)
 })
