@@ -7,6 +7,7 @@ export const TEXT_PAGES = [
   '/ekyc-compliance',
   '/faq',
   '/four-wheeler-loan',
+  '/gold-rate',
   '/health-insurance',
   '/home-loan',
   '/how-we-rank',
