@@ -76,7 +76,7 @@ export const structuredDataOf = ({ root }: BuiltPage): Record<string, unknown>[]
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
 
-/** The text pages: those in the sitemap with breadcrumbs. They have no island except the dialogs. */
-export const staticPages: readonly BuiltPage[] = indexed.filter(({ root }) =>
-  root.querySelector('nav[aria-label="Where this page is"]'),
+/** The text pages: those in the sitemap with breadcrumbs. They have no island except the dialogs. The gold rate has a form. */
+export const staticPages: readonly BuiltPage[] = indexed.filter(
+  ({ path, root }) => path !== '/gold-rate' && root.querySelector('nav[aria-label="Where this page is"]'),
 )

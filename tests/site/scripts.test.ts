@@ -70,6 +70,7 @@ describe.each(staticPages.map((page) => [page.path, page] as const))('%s', (_pat
 
 const CALCULATED = {
   '/check-a-quote': ['1% a month, flat', '22.61%', '₹25,180', 'place 11 of 11', '₹15,319 less'],
+  '/gold-rate': ['₹73,737', '₹778 (9.22%) more than on 20 Nov 2025', '₹4,050 to ₹5,060', 'Tell me once'],
   '/letters': ['11 days', '₹1,07,250', '₹9,050', 'Complaint about the auction notice of'],
   '/switch': ['₹7,530', 'from month 2 on', '10,470', '15,590', '18,000', '1,51,770'],
 }

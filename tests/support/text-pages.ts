@@ -10,6 +10,7 @@ export const TEXT_PAGES = [
   '/embed',
   '/faq',
   '/four-wheeler-loan',
+  '/gold-rate',
   '/health-insurance',
   '/home-loan',
   '/how-we-rank',

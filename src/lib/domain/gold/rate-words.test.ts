@@ -25,7 +25,7 @@ test('a line says how far it goes, and what it begins at', () => {
     change: '₹45 (0.45%) less than on 17 Nov 2026',
     says: '₹10,100 on 17 Nov 2026, ₹10,055 on 20 Nov 2026, ₹10,112 on 18 Nov 2026',
     begins: 'from ₹10,040',
-    path: 'M0.00 25.00L33.33 10.00L100.00 81.25',
+    path: 'M0.0 25.0L33.3 10.0L100.0 81.3',
   })
 })
 

@@ -44,7 +44,7 @@ export interface DrawnLine {
   readonly says: string
 }
 
-const place = (value: number): string => value.toFixed(2)
+const place = (value: number): string => value.toFixed(1)
 
 function changeText({ change }: RateLine, words: LineWords, locale: Locale): string {
   const form = change.percent === 0 ? words.same : change.rupees > 0 ? words.more : words.less
