@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { istDate } from '#lib/domain/dates/dates'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
-import { createApp } from './app.ts'
+import { addApiDocs } from './api-docs/routes.ts'
+import { BASE, createApp } from './app.ts'
 import { answersFile, readAnswers, readLibrary } from './assistant/knowledge.ts'
 import { ConfigError, needed, type Config } from './config.ts'
 import {
@@ -251,6 +252,7 @@ export async function createServices(
     answered: (operation, status, seconds) => figures.answers.observe({ operation, status }, seconds),
     ...(tracing ? { trace: tracing.trace } : {}),
   })
+  addApiDocs(app, BASE)
   const site = siteFigures(config)
   addMcp(app, {
     ...{ store, secrets, now, siteUrl: config.siteUrl, version: VERSION },

@@ -2,7 +2,7 @@
 // from another place, a script that runs at install, a licence that was not looked at.
 import { readFileSync } from 'node:fs'
 
-const LOCK_FILES = ['.', 'tools/quality', 'tools/mutants', 'server/tracing'].map(
+const LOCK_FILES = ['.', 'tools/quality', 'tools/mutants', 'tools/mcp', 'server/tracing'].map(
   (folder) => `${folder}/package-lock.json`,
 )
 

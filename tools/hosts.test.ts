@@ -7,6 +7,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { KEEP_ALIVE_MS } from '../server/draining.ts'
+import { MCP_PATH } from '../server/mcp/routes.ts'
 import { MAX_BODY, VERIFICATION_PATH } from '../server/ondc/routes.ts'
 import { printedAddress } from '../tests/support/servers.ts'
 
@@ -97,6 +98,20 @@ test('nginx hands on what the open network asks, with as large a body as the ser
   const [, redirect = ''] = /if \(\$request_uri ~ (\S+\(\S+)\) \{ return 308/.exec(nginx) ?? []
   expect(VERIFICATION_PATH).not.toMatch(new RegExp(redirect))
   expect('/ondc-site.html').toMatch(new RegExp(redirect))
+})
+
+test('nginx hands on what assistants ask, with the address of who asks and as large a body as elsewhere', () => {
+  const [, mcp = ''] = /location = \/mcp \{([^}]+)\}/.exec(nginx) ?? []
+  expect(MCP_PATH).toBe('/mcp')
+  for (const line of [
+    'proxy_pass http://moneypal;',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'client_max_body_size 64k;',
+  ])
+    expect(mcp).toContain(line)
+  expect(mcp).not.toContain('add_header')
+  expect(nginx).toContain('if ($uri = /mcp) { set $cache ""; }')
 })
 
 test('a pattern of nginx with braces stands in quotes: without them nginx does not start', () => {

@@ -72,7 +72,6 @@ export const createProtocol = (
   failed: (error: Error) => void,
 ): McpHttpHandler =>
   createMcpHandler(() => createServer(version, figuresNow), {
-    responseMode: 'json',
     maxSubscriptions: 0,
     onerror: failed,
   })
