@@ -22,7 +22,7 @@ export function valuationFigures(basis: FigureBasis, locale: Locale): Figures {
   const { pricePerGram22, letterRules } = basis
   const of = (net: number, karat: PledgedKarat) => {
     const value = weightAs22(net as Grams, karat) * pricePerGram22
-    return { net, value, max: Math.floor(mostDue(value, ceilingTerms(basis))) }
+    return { value, max: Math.floor(mostDue(value, ceilingTerms(basis))) }
   }
   const right = of(GROSS - STONES, KARAT)
   const wrong = {
@@ -33,10 +33,10 @@ export function valuationFigures(basis: FigureBasis, locale: Locale): Figures {
   return {
     gross: formatGrams(GROSS, locale),
     stones: formatGrams(STONES, locale),
+    net: formatGrams(GROSS - STONES, locale),
     stonesWrong: formatGrams(STONES_WRONG, locale),
     ...Object.fromEntries(
-      Object.entries({ right, ...wrong }).flatMap(([name, { net, value, max }]) => [
-        [`${name}Net`, formatGrams(net, locale)],
+      Object.entries({ right, ...wrong }).flatMap(([name, { value, max }]) => [
         [`${name}Value`, formatRupees(value)],
         [`${name}Most`, formatRupees(max)],
       ]),
