@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { newVapidKey } from './server/ports/push/vapid-key.ts'
 import { OVER_HTTP_PROJECT, SERVER_DATA } from './tests/support/sms.ts'
 import { EVERYTHING } from './tests/support/extent.ts'
 import { inBrowser, PORT, serve } from './tests/support/simulated-site.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
         ...BUILT_WITH_SERVER,
         STORE: 'memory',
         SMS: 'file',
+        PUSH_KEY: newVapidKey(),
         DATA_DIR: SERVER_DATA,
       },
       timeout: 300_000,

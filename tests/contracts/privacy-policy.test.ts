@@ -104,6 +104,7 @@ describe('the privacy policy', () => {
         ondc_messages: 'Messages of ONDC',
         stored_loans: 'Copies of loans',
         loan_reminders: 'The days that messages remind you of',
+        push_reminders: 'The address at which a browser takes messages',
         sent_reminders: 'and which went out',
         rate_alerts: 'Prices of gold that you wait for',
         audit: 'Audit: who of the office',

@@ -83,6 +83,15 @@ describe.each(bothAdapters(() => server))('the service of loans, %s', (_, { star
     await expect(services.loans.stopReminders('a'.repeat(22))).rejects.toMatchObject({ code: 'no-reminders' })
   })
 
+  it('offers no push messages where there is no key to sign them with', async () => {
+    expect(await services.loans.pushKey()).toBeNull()
+    const to = {
+      endpoint: 'https://fcm.googleapis.com/x',
+      ...{ p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    }
+    await expect(services.loans.setPush(WANTED, to)).rejects.toMatchObject({ code: 'no-reminders' })
+  })
+
   it('answers nobody whose number is not proven, but for a key', async () => {
     const { key } = await services.loans.setReminders(WANTED)
     await services.visits.endSession()

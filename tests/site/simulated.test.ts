@@ -1,4 +1,5 @@
 // The build without settings, as made by `npm start`.
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -57,6 +58,20 @@ test('carries the licences of what it holds, all of which are on the list that w
 
 test('holds no secret, and nothing of the machine that built it', () => {
   expect(tracesIn(path.resolve('dist'))).toEqual([])
+})
+
+test('has in its policies the hashes of what stands in the page alone', () => {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const unused = textsOf('dist', '.html').flatMap((page) => {
+    const [policy = ''] = /http-equiv="content-security-policy" content="[^"]*"/.exec(page) ?? []
+    const inline = [...page.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , text = '']) =>
+      hashOf(text),
+    )
+    return [...policy.matchAll(/'sha256-([\w+/=]+)'/g)].flatMap(([, hash = '']) =>
+      inline.includes(hash) ? [] : [hash],
+    )
+  })
+  expect(unused).toEqual([])
 })
 
 test('has one policy for all its pages: this site only, scripts and styles by their name or hash only', () => {

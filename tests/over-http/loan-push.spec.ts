@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/clean-page'
+import { HDFC_LOAN, storeLoans } from '../support/my-loan'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A browser of Chrome's maker. A browser of a test has no push service: what it would answer stands in its place. */
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/loan-push',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
+async function withPush(page: Page): Promise<void> {
+  await page.addInitScript((subscription) => {
+    const state = { on: false, keys: [] as string[] }
+    const made = {
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        state.on = false
+        return true
+      },
+    }
+    Object.assign(window, { pushed: state })
+    PushManager.prototype.subscribe = async (options) => {
+      state.on = true
+      state.keys.push(String(options?.applicationServerKey))
+      return made as unknown as PushSubscription
+    }
+    PushManager.prototype.getSubscription = async () =>
+      state.on ? (made as unknown as PushSubscription) : null
+  }, SUBSCRIPTION)
+}
+
+const pushed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { pushed: { on: boolean; keys: string[] } }).pushed)
+
+const group = (page: Page) => page.getByRole('group', { name: 'Reminders in this browser' })
+const choice = (page: Page, name: 'On' | 'Off') => group(page).getByRole('radio', { name })
+
+test('messages in this browser are asked for at a press, stay on, and end in one press', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await withPush(page)
+  await storeLoans(page, [HDFC_LOAN])
+  await expect(choice(page, 'Off')).toBeChecked()
+  expect((await pushed(page)).keys).toEqual([])
+  const sent = page.waitForRequest((request) => request.url().endsWith('/loans/hdfc-loan/push'))
+  await choice(page, 'On').click({ force: true })
+  const { days, to } = (await sent).postDataJSON() as { days: string[]; to: object }
+  expect(to).toEqual({ endpoint: SUBSCRIPTION.endpoint, ...SUBSCRIPTION.keys })
+  expect(days).toHaveLength(7)
+  await expect(page.getByText('Messages in this browser are on.')).toBeVisible()
+  expect((await pushed(page)).keys).toEqual([expect.stringMatching(/^B[\w-]{86}$/)])
+  await page.reload()
+  await hydrated(page)
+  await expect(choice(page, 'On')).toBeChecked()
+  await choice(page, 'Off').click({ force: true })
+  await expect(page.getByText('Messages in this browser are off.')).toBeVisible()
+  await expect(choice(page, 'Off')).toBeChecked()
+  expect((await pushed(page)).on).toBe(false)
+})
+
+test('a browser that may show no messages says what to do, and nothing is sent', async ({ page }) => {
+  await withPush(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await storeLoans(page, [HDFC_LOAN])
+  await choice(page, 'On').click({ force: true })
+  await expect(page.getByText('No message will come to this browser')).toBeVisible()
+  await expect(choice(page, 'Off')).toBeChecked()
+  expect(sent.filter((path) => path.endsWith('/push'))).toEqual([])
+})
+
+test('the worker shows a message that arrives', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await withPush(page)
+  await storeLoans(page, [HDFC_LOAN])
+  await choice(page, 'On').click({ force: true })
+  await expect(page.getByText('Messages in this browser are on.')).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await known,
+    data: JSON.stringify({
+      ...{ title: 'Pay your gold loan today', text: 'Paid already?', stop: 'Stop messages' },
+      ...{ page: '/my-loan', stopPage: '/my-visit#stop=abc' },
+    }),
+  })
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title),
+    )
+  await expect.poll(shown).toEqual(['Pay your gold loan today'])
+})
