@@ -25,7 +25,7 @@ export function formatDaysOff(
 }
 
 /** The hours of visits, as the booking shows them. */
-export const formatHours = ({ hours }: Pick<DoorstepCopy, 'hours'>, locale: Locale): string =>
+const formatHours = ({ hours }: Pick<DoorstepCopy, 'hours'>, locale: Locale): string =>
   fill(hours, {
     from: formatTime(DIALOG_SLOTS[0]?.startMinutes ?? 0, locale),
     to: formatTime(DIALOG_SLOTS.at(-1)?.endMinutes ?? 0, locale),

@@ -33,8 +33,11 @@ describe('an area has a page', () => {
     expect(idsOf(area('1', 3), area('122', 3, { closedDays: closed('2026-12-25') }))).toEqual(['area-122'])
   })
 
-  test('only if its figures are not those of the areas before and after it', () => {
-    expect(idsOf(area('122', 3), area('123', 1), area('70', 1))).toEqual(['area-122'])
+  test('only if its figures are not those of the areas before and after it in its zone', () => {
+    expect(idsOf(area('122', 3), area('123', 1), area('125', 1), area('70', 3))).toEqual([
+      'area-122',
+      'area-70',
+    ])
   })
 
   test('only if somebody comes and it has PIN codes', () => {

@@ -25,12 +25,14 @@ export interface ServedPlace extends ServedArea {
   readonly id: string
   /** The one with the most PIN codes first. */
   readonly districts: readonly DistrictPins[]
+  /** Those that its figures are compared with. */
+  readonly beside: readonly ServedArea[]
   /** How many PIN codes it has. */
   readonly count: number
 }
 
 /** A place has no more districts than this: what is larger is a state or a part of one. */
-export const MAX_DISTRICTS = 6
+const MAX_DISTRICTS = 6
 
 /** The visits that a day has room for in an area, in the hours that the booking shows. */
 export const visitsADay = ({ assessors }: Pick<ServedArea, 'assessors'>): number =>
@@ -38,9 +40,13 @@ export const visitsADay = ({ assessors }: Pick<ServedArea, 'assessors'>): number
 
 const firstPin = ({ area }: Pick<ServedArea, 'area'>): number => Number(area.padEnd(6, '0'))
 
-/** The areas beside one: that which is around it, or those before and after it by PIN code. */
+/** Whether two areas are in one postal zone: their PIN codes begin with the same digit. */
+const inOneZone = (one: Pick<ServedArea, 'area'>, other: Pick<ServedArea, 'area'>): boolean =>
+  one.area[0] === other.area[0]
+
+/** The areas beside one: that which is around it, or in its zone those before and after it by PIN code. */
 function areasBeside(area: ServedArea, areas: readonly ServedArea[]): readonly ServedArea[] {
-  const others = areas.filter((other) => other !== area)
+  const others = areas.filter((other) => other !== area && inOneZone(other, area))
   const around = nearestArea(others, area.area)
   if (around) return [around]
   const ordered = others.toSorted((one, other) => firstPin(one) - firstPin(other))
@@ -50,10 +56,6 @@ function areasBeside(area: ServedArea, areas: readonly ServedArea[]): readonly S
 }
 
 const figuresOf = ({ assessors, closedDays }: ServedArea): string => `${assessors} ${closedDays.toSorted()}`
-
-/** Whether seats and closed days of an area are those of none beside it. */
-const hasOwnFigures = (area: ServedArea, areas: readonly ServedArea[]): boolean =>
-  areasBeside(area, areas).every((other) => figuresOf(other) !== figuresOf(area))
 
 /** The districts of an area, with those of their PIN codes that no smaller area has. */
 function districtsOf(
@@ -84,23 +86,33 @@ export function servedPlaces(
   all: readonly DistrictPins[],
 ): readonly ServedPlace[] {
   const places = areas
-    .filter((area) => area.assessors > 0 && hasOwnFigures(area, areas))
-    .map((area) => ({ area, districts: districtsOf(area, areas, all) }))
-    .filter(({ districts }) => districts.length > 0 && districts.length <= MAX_DISTRICTS)
-    .map(({ area, districts }) => ({
+    .filter(({ assessors }) => assessors > 0)
+    .map((area) => ({
+      area,
+      beside: areasBeside(area, areas),
+      districts: districtsOf(area, areas, all),
+    }))
+    .filter(
+      ({ area, beside, districts }) =>
+        beside.every((other) => figuresOf(other) !== figuresOf(area)) &&
+        districts.length > 0 &&
+        districts.length <= MAX_DISTRICTS,
+    )
+    .map(({ area, beside, districts }) => ({
       ...area,
       id: idOf(area.name),
+      beside,
       districts,
       count: districts.reduce((sum, { pinCodes }) => sum + pinCodes.length, 0),
     }))
   return places.toSorted((one, other) => firstPin(one) - firstPin(other))
 }
 
-/** The other places of its postal zone, the first digit of PIN codes: those with the nearest PIN codes first. */
+/** The other places of its postal zone: those with the nearest PIN codes first. */
 export const placesNear = (place: ServedPlace, places: readonly ServedPlace[]): readonly ServedPlace[] => {
   const far = (other: ServedPlace) => Math.abs(firstPin(other) - firstPin(place))
   return places
-    .filter(({ id, area }) => id !== place.id && area[0] === place.area[0])
+    .filter((other) => other.id !== place.id && inOneZone(other, place))
     .toSorted((one, other) => far(one) - far(other))
 }
 
