@@ -6,6 +6,7 @@ import { OWN, type Sender } from './fuzz-sender.ts'
 import { NO_DAYS, TOO_LARGE, TWISTS, withoutDays, type Twist } from './fuzz-twists.ts'
 import { phoneOf } from './known-visitors.ts'
 import { LOAN } from './my-loan.ts'
+import { BELOW_8900, ENTERED_RATE } from './rates.ts'
 import { broken, createValues } from './schema-values.ts'
 import { REPORT_SECRET } from './trial.ts'
 import { BOOKING } from './visitors.ts'
@@ -143,18 +144,8 @@ export function requestsTo(schemas: Schema): (operation: Operation) => Arbitrary
     DecisionRequest: [{ revision: 2 }],
     TakeOffRequest: [{ offers: ['TT-01'] }],
     AreaRequest: [{ area: '124', name: 'Sohna', assessors: 1, closedDays: [], revision: null }],
-    RateRequest: [
-      {
-        ...{ price: 100_900, city: 'Gurugram', changePercent: 9.5, changeSince: '2025-11-24' },
-        ...{ date: '2026-11-24', source: 'The publisher' },
-      },
-    ],
-    RateAlertRequest: [
-      {
-        ...{ city: 'Gurugram', karat: 22, direction: 'below', price: 8_900 },
-        wording: WORDINGS['rate-alert'],
-      },
-    ],
+    RateRequest: [ENTERED_RATE],
+    RateAlertRequest: [BELOW_8900],
     MoveRequest: [MOVE, { ...MOVE, selectedTimeSlot: '11-12' }],
     Phone: [phoneOf(1), phoneOf(2), '+12025550123'],
     FullName: ['Sunita Devi'],

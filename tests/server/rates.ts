@@ -26,22 +26,25 @@ export const readPublished = (
     new AbortController().signal,
   )
 
+/** A rate as the office enters it, of 24 November. */
+export const ENTERED_RATE = {
+  ...{ price: 100_900, city: CITY, changePercent: 9.5, changeSince: '2025-11-24' },
+  ...{ date: '2026-11-24', source: 'The publisher' },
+}
+
+/** Below 8,900 for a gram of 22 KT. */
+export const BELOW_8900 = {
+  ...({ city: CITY, karat: 22, direction: 'below', price: 8_900 } as const),
+  wording: WORDINGS['rate-alert'],
+} satisfies RateAlertRequest
+
 /** Has a visitor told of a price. */
 export const setAlert = (
   trial: Pick<Trial, 'app'>,
   cookie: string,
   alert: Partial<RateAlertRequest> = {},
   language = 'en-IN',
-) =>
-  post(
-    trial,
-    '/gold-rate/alerts',
-    {
-      ...{ city: CITY, karat: 22, direction: 'below', price: 8_900 },
-      ...{ wording: WORDINGS['rate-alert'], ...alert },
-    },
-    { cookie, 'accept-language': language },
-  )
+) => post(trial, '/gold-rate/alerts', { ...BELOW_8900, ...alert }, { cookie, 'accept-language': language })
 
 /** Looks whom to tell of a price, and delivers it. */
 export async function workAlerts({ store, secrets, now }: Trial, sms: Sms): Promise<void> {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { IsoDate } from '#lib/domain/dates/dates'
+import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { MAX_RATE_CITY, MAX_RATE_SOURCE } from '#lib/domain/gold/gold-rate'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
-import { formatDay, formatWhen } from '@office/domain/times'
+import { formatDay, formatMoment } from '@office/domain/times'
 import { fill } from '#lib/domain/shared/text'
 import type { OfficeSettings } from '@office/services/ports'
 import type { RateDraft, SettingsFlow } from '@office/stores/settings'
@@ -62,7 +62,10 @@ function RateForm({ flow, draft, copy }: { flow: SettingsFlow; draft: RateDraft;
 /** How the feed stands, and what is wrong with it. */
 function Feed({ feed, copy }: { feed: NonNullable<OfficeSettings['rateFeed']>; copy: Words }) {
   const words = copy.rate.feed
-  const when = (instant: string) => formatWhen(instant, Date.now(), words.today)
+  const when = (instant: string) => {
+    const at = Date.parse(instant)
+    return `${formatDay(istDate(at))}, ${formatMoment(at)}`
+  }
   return (
     <>
       {feed.readAt !== null && <p className="note mt-2.5">{fill(words.read, { when: when(feed.readAt) })}</p>}
