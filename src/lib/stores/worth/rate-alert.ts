@@ -16,7 +16,7 @@ import { newerHistory } from './rate-history.ts'
 const REFUSALS = ['too-many', 'country-not-served', 'invalid'] as const
 
 /** Keys of the copy. `not-kept`: the browser does not keep that the number is proven; `invalid`: one price too many. */
-export type AlertFailure = 'reach' | 'not-kept' | 'already-there' | 'no-price' | (typeof REFUSALS)[number]
+type AlertFailure = 'reach' | 'not-kept' | 'already-there' | 'no-price' | (typeof REFUSALS)[number]
 
 type Field = 'price'
 
