@@ -7,7 +7,7 @@ import { STYLE } from './html.ts'
 import { apiPage } from './render.ts'
 
 /** May be kept for an hour: it changes with a new server only. */
-const KEPT = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
 
 /** The page loads nothing but its own style, and runs nothing. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -21,12 +21,12 @@ export function addApiDocs(app: FastifyInstance, base: string): void {
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
   app.get(`${base}/docs`, { config: { operation: 'docs' } }, (_request, reply) =>
     reply
-      .headers({ ...KEPT, 'content-security-policy': POLICY })
+      .headers({ ...FOR_AN_HOUR, 'content-security-policy': POLICY })
       .type('text/html; charset=utf-8')
       .send(page),
   )
   app.get(`${base}/openapi.json`, { config: { operation: 'docs' } }, (request, reply) => {
-    reply.headers({ ...KEPT, etag: tag, 'access-control-allow-origin': '*' })
+    reply.headers({ ...FOR_AN_HOUR, etag: tag, 'access-control-allow-origin': '*' })
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     return reply.type('application/json; charset=utf-8').send(json)
   })
