@@ -14,7 +14,7 @@ import {
 
 /** Names and abbreviations that every language writes in Latin letters, as the papers of lenders do. */
 const NAMES =
-  /\b(?:MoneyPal|AI|AML|API|APR|BIS|CARE|CIBIL|CIN|CKYC|CRIF|CSV|Equifax|Experian|High|Mark|TransUnion|DPDP|EMI|EV|GST|HUID|ID|IRDAI|IS|ITR|JPG|JSON Schema|JSON|KB|KFS|KT|KYC|ROI|RSS|Key Facts Statement|LTV|MB|MSME|NBFC|NPA|NACH|OFL|OTP|PAN|PDF|PIN|PMLA|PNG|POS|RBI|RC|SARFAESI|SEBI|SMS|UPI|Verify|Tele|UCO|WhatsApp|DigiLocker|eKYC|Anek|Ek Type|Latin|Devanagari|iPhone|Android|IndexedDB|GeoNames|Creative Commons Attribution|Data Package|Model Context Protocol|MCP|98xxx xxxxx|SIL|TReDS|Open Font License|MIT|CC|BY|GODL|Roboto|Node|MSG91|ABCDE1234F|FIU-IND|CGTMSE|PMMY|OK|ONDC|ondc|x)\b/g
+  /\b(?:MoneyPal|AI|AML|API|APR|BIS|CARE|CIBIL|CIN|CKYC|CRIF|CSV|Equifax|Experian|High|Mark|TransUnion|DPDP|EMI|EV|GST|HUID|ID|IRDAI|IS|ITR|JPG|JSON Schema|JSON|KB|KFS|KT|KYC|ROI|RSS|Key Facts Statement|LTV|MB|MSME|NBFC|NPA|NACH|OFL|OTP|PAN|PDF|PIN|PMLA|PNG|POS|RBI|RC|SARFAESI|SEBI|SMS|UPI|Verify|Tele|UCO|WhatsApp|Google|Mozilla|Apple|Microsoft|DigiLocker|eKYC|Anek|Ek Type|Latin|Devanagari|iPhone|Android|IndexedDB|GeoNames|Creative Commons Attribution|Data Package|Model Context Protocol|MCP|98xxx xxxxx|SIL|TReDS|Open Font License|MIT|CC|BY|GODL|Roboto|Node|MSG91|ABCDE1234F|FIU-IND|CGTMSE|PMMY|OK|ONDC|ondc|x)\b/g
 
 /** Addresses, numbers of documents, names of stored values and marks such as 22K916. */
 const NO_WORDS =
