@@ -14,8 +14,8 @@ import { inOrder } from '#lib/domain/offer/offer-order'
 import { FALLBACK_AMOUNT } from '#lib/domain/offer/plans-address'
 import { quoteCost } from '#lib/domain/quote/quote'
 import { istDate } from '#lib/domain/dates/dates'
-import { keepRate } from '../../server/store/rates/prices.ts'
 import { answerData } from '../support/answer-data.ts'
+import { enterPrice } from './feeds.ts'
 import { call, HEADERS, mcpApp, messageIn } from './mcp.ts'
 import { MORNING, onEveryStore } from './trial.ts'
 
@@ -110,11 +110,10 @@ onEveryStore((trial) => {
         per10Grams: goldRate.price,
         date: goldRate.date,
       })
-      const newer = { ...goldRate, price: goldRate.price + 500, date: '2026-11-24', source: 'A market' }
-      await keepRate(trial().store, newer, MORNING)
+      await enterPrice(trial(), goldRate.price + 500)
       expect((await answerOf('gold_rate'))['market']).toMatchObject({
-        per10Grams: newer.price,
-        source: 'A market',
+        per10Grams: goldRate.price + 500,
+        source: 'The publisher',
       })
     })
 
