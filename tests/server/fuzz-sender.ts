@@ -12,6 +12,7 @@ import type { Trial } from './trial.ts'
 import { addLender, fileOf, row } from './feeds.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { PLAN } from './leads.ts'
+import { storePrice } from './rates.ts'
 import { book, BOOKING } from './visitors.ts'
 
 /** Stand for what the sender has at the time. */
@@ -78,6 +79,8 @@ export async function newSender(trial: Trial, n: number, own?: OwnLender): Promi
       expires_at: new Date(trial.now + 86_400_000),
     })
     .execute()
+  // Somebody can wait for another price than that of today.
+  await storePrice(trial, '2026-11-24', 10_000)
   const { body } = await book(trial, cookie, 'a-key')
   const bare = await knownVisitor(trial, phoneOf(1_000_000 + n))
   const { store, now } = trial
