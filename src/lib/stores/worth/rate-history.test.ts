@@ -34,13 +34,13 @@ test('a page without a service, or whose service cannot answer, keeps its prices
 })
 
 test('the server is asked for the city', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const service = httpRateHistory('https://moneypal.example/api/', async (address) => {
-    asked.push(String(address))
+    requested.push(String(address))
     return Response.json(HISTORY)
   })
   expect(await service.history('Navi Mumbai')).toEqual(HISTORY)
-  expect(asked).toEqual(['https://moneypal.example/api/gold-rate/history?city=Navi%20Mumbai'])
+  expect(requested).toEqual(['https://moneypal.example/api/gold-rate/history?city=Navi%20Mumbai'])
 })
 
 test('a refusal of the server is no answer', async () => {
