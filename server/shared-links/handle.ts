@@ -18,7 +18,7 @@ import { copyInEachLanguage } from '../copy.ts'
 import { toPng } from './png.ts'
 import { withTags } from './tags.ts'
 
-type LinkCopy = Readonly<Record<LinkKind, { readonly title: string }>>
+type LinkCopy = Readonly<Record<LinkKind, { readonly title: string }>> & { readonly karat: string }
 
 /** How many pages and pictures are remembered, the ones that were asked for last. */
 const MAX_REMEMBERED = 60
@@ -104,8 +104,10 @@ export function createSharedLinks(folder: string) {
   }
 
   async function page(file: string, figures: LinkFigures): Promise<Body> {
+    const { kind, locale } = figures
+    const words = copy[locale]
     const html = Buffer.from(
-      withTags(await readFile(file, 'utf8'), figures, copy[figures.locale][figures.kind].title),
+      withTags(await readFile(file, 'utf8'), figures, { title: words[kind].title, karat: words.karat }),
     )
     return bodyOf(html, await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
   }

@@ -59,6 +59,8 @@ test('a link with figures has them in its tags, and is found by its own address'
   expect(tagOf(html, 'image')).toBe('https://moneypal.example/og/link/plans.png?amount=200000')
   expect(tagOf(html, 'image:width')).toBe('1200')
   expect(tagOf(html, 'url')).toBe('https://moneypal.example/plans?amount=200000')
+  const gold = await (await fetch(`${site}/plans?weight=20&karat=18`)).text()
+  expect(tagOf(gold, 'title')).toBe('Gold-loan offers on 20 g, 18 KT of gold')
   const again = await fetch(`${site}/plans?amount=200000`, {
     headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
   })
