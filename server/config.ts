@@ -86,7 +86,8 @@ export interface Config {
 /** A setting that is missing or wrong; its message says what to do. */
 export class ConfigError extends Error {}
 
-type Env = Readonly<Record<string, string | undefined>>
+/** The variables of the environment. */
+export type Env = Readonly<Record<string, string | undefined>>
 
 /** The value of a setting that must be there. @throws ConfigError */
 export function needed(env: Env, name: string): string {

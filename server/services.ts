@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { istDate } from '#lib/domain/dates/dates'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
 import { addApiDocs } from './api-docs/routes.ts'
+import { leadsOf, mailOf, pushOf, rateFeedOf, smsFile, smsOf } from './adapters.ts'
 import { BASE, createApp } from './app.ts'
 import { answersFile, readAnswers, readLibrary } from './assistant/knowledge.ts'
-import { ConfigError, needed, type Config } from './config.ts'
+import { needed, type Config, type Env } from './config.ts'
 import {
   countedAssistant,
   countedLeads,
@@ -27,21 +28,8 @@ import type { takePart } from './ondc/take-part.ts'
 import type { Assistant, Context, Disk } from './operations/context.ts'
 import { lenderWebhooks } from './ports/leads/lender-webhook.ts'
 import { createPull } from './ports/feeds/pull.ts'
-import { webhookLeads } from './ports/leads/webhook.ts'
-import { consoleMail } from './ports/mail/console.ts'
-import { fileMail } from './ports/mail/file.ts'
-import { smtpMail } from './ports/mail/smtp.ts'
 import { chatCompletions } from './ports/model/chat-completions.ts'
-import type { Leads, Mail, Push, RateFeed, Sms } from './ports/ports.ts'
-import { webPush } from './ports/push/web-push.ts'
-import { readVapidKey } from './ports/push/vapid-key.ts'
-import { csvFeed } from './ports/rates/csv.ts'
-import { ibjaFeed } from './ports/rates/ibja.ts'
-import { createOutside, type Outside } from './ports/outside.ts'
-import { consoleSms } from './ports/sms/console.ts'
-import { fileSms } from './ports/sms/file.ts'
-import { msg91Sms } from './ports/sms/msg91.ts'
-import { msg91Templates } from './sms-templates.ts'
+import { createOutside } from './ports/outside.ts'
 import { readSecrets } from './secrets.ts'
 import type { Handle } from './site.ts'
 import { startTracing } from './tracing/load.ts'
@@ -66,8 +54,6 @@ const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 interface Services {
   readonly app: FastifyInstance
   /** What the open network asks; null where the server takes no part in it. */
@@ -81,38 +67,6 @@ interface Services {
   /** Says from now on that it is not ready, and answers all the same. */
   drain(): void
   stop(): Promise<void>
-}
-
-function smsOf(config: Config, env: Env): Sms {
-  if (config.sms === 'console') return consoleSms()
-  if (config.sms === 'file') return fileSms(smsFile(config))
-  return msg91Sms({ ...msg91Templates(env), authKey: needed(env, 'MSG91_AUTH_KEY') })
-}
-
-const smsFile = ({ dataDir }: Config) => path.join(dataDir, 'sms.jsonl')
-
-function mailOf({ mail, dataDir }: Config, env: Env): Mail | null {
-  if (mail === null) return null
-  if (mail === 'console') return consoleMail()
-  if (mail === 'file') return fileMail(path.join(dataDir, 'mail.jsonl'))
-  return smtpMail({ url: needed(env, 'SMTP_URL'), from: needed(env, 'MAIL_FROM') })
-}
-
-function leadsOf(env: Env, now: () => number): Leads | null {
-  const url = env['WEBHOOK_URL']
-  return url ? webhookLeads({ url, secret: needed(env, 'WEBHOOK_SECRET'), now }) : null
-}
-
-const rateFeedOf = ({ kind, from, defaults }: NonNullable<Config['rateFeed']>, outside: Outside): RateFeed =>
-  kind === 'csv' ? csvFeed({ address: from, defaults, outside }) : ibjaFeed(from, defaults)
-
-/** @throws ConfigError for a key that is none */
-function pushOf({ siteUrl }: Config, env: Env, outside: Outside, now: () => number): Push | null {
-  const text = env['PUSH_KEY']
-  if (!text) return null
-  const key = readVapidKey(text)
-  if (!key) throw new ConfigError('PUSH_KEY is not a key for push messages. Make one: npm run push:key')
-  return webPush({ key, siteUrl, outside, now })
 }
 
 function assistantOf({ llm }: Config, env: Env, now: () => number): Assistant | null {
