@@ -127,7 +127,7 @@ export default defineConfig({
                   // What almost every island needs, and what says which offers are asked for: the bar of /plans needs no more.
                   {
                     name: 'base',
-                    test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/|gold\/|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|node_modules\/@nanostores\/react\/|domain\/(?:visit\/pincode|listing\/listing)\./,
+                    test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/(?!csv)|gold\/(?!rate-|alert-|read-history|shown-prices|tola)|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|node_modules\/@nanostores\/react\/|domain\/(?:visit\/pincode|listing\/listing)\./,
                   },
                   { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 9 },
                   {

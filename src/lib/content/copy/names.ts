@@ -3,14 +3,13 @@ import type { SourceContent, SourcesContent } from '#lib/content/schemas/sources
 import { registerOf } from '#lib/content/offers/sources'
 
 /** Names that the site keeps in one language, by what they name: a file of src/content/names for each language but the first. */
-type Kind =
-  'areas' | 'cities' | 'districts' | 'holidays' | 'lenders' | 'offers' | 'press' | 'rates' | 'states'
+type Kind = 'cities' | 'holidays' | 'lenders' | 'offers' | 'press' | 'rates'
 
 /** Each name, with how a language writes it. */
 export type Names = Readonly<Record<string, string>>
 
 const files = import.meta.glob<Names>(
-  '/src/content/names/*/{areas,cities,districts,holidays,lenders,offers,press,rates,states}.json',
+  '/src/content/names/*/{cities,holidays,lenders,offers,press,rates}.json',
   {
     eager: true,
     import: 'default',
@@ -34,10 +33,6 @@ export const nameIn = (name: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE
     ? name
     : (namesOf(locale, 'lenders', 'offers', 'cities', 'holidays', 'press', 'rates')[name] ?? name)
-
-/** The name of an area, a district or a state, as a language writes it. */
-export const placeIn = (name: string, locale: Locale): string =>
-  namesOf(locale, 'areas', 'districts', 'states')[name] ?? name
 
 /** What the islands of a page show in place of the names of lenders and offers, as a JSON text; null in the first language. */
 export const namesForPage = (locale: Locale): string | null =>

@@ -1,5 +1,5 @@
 import type { DoorstepCopy } from '#lib/content/copy/copy'
-import { placeIn } from '#lib/content/copy/names'
+import { placeIn } from '#lib/content/copy/place-names'
 import { formatList, formatShortDate, formatTime, formatWeekday } from '#lib/domain/format/format'
 import type { Locale } from '#lib/domain/shared/locale'
 import { fill, plural } from '#lib/domain/shared/text'
