@@ -96,10 +96,10 @@ test('the worker shows a message that arrives', async ({ page, context }) => {
       readonly PushEvent: new (type: string, of: { data: string }) => Event
       dispatchEvent(event: Event): void
     }
-    const asked: unknown[] = []
-    scope.registration.showNotification = async (...what) => void asked.push(what)
+    const drawn: unknown[] = []
+    scope.registration.showNotification = async (...what) => void drawn.push(what)
     scope.dispatchEvent(new scope.PushEvent('push', { data: message }))
-    return asked
+    return drawn
   }, JSON.stringify(MESSAGE))
   expect(shown).toMatchObject([
     [MESSAGE.title, { body: MESSAGE.text, actions: [{ action: 'stop', title: MESSAGE.stop }] }],

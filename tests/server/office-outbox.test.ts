@@ -161,6 +161,7 @@ onEveryStore((trial) => {
     expect(await lanes()).toEqual({
       codes: { lane: 'codes', receiver: null, ...idle },
       sms: { lane: 'sms', receiver: null, ...idle, waiting: 5, oldestDueAt: now },
+      push: { lane: 'push', receiver: null, ...idle },
       mail: { lane: 'mail', receiver: null, ...idle },
       webhook: { lane: 'webhook', receiver: 'crm.moneypal.example', ...idle, waiting: 5, oldestDueAt: now },
     })
