@@ -40,7 +40,7 @@ const OF_CODES: readonly string[] = ['publishFeed', 'takeOffOffers']
 export const BASE = '/api'
 
 /** Headers of every answer; an operation may say otherwise. */
-const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+export const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 const FAILED = 'Something failed here. Try again later.'
 

@@ -1,6 +1,6 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTime, problemOf } from '../app.ts'
+import { ALWAYS, inTime, problemOf } from '../app.ts'
 import { Problem } from '../problem.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Store } from '../store/open.ts'
@@ -70,7 +70,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter))
       return reply
         .status(problem.status)
-        .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        .headers(ALWAYS)
         .send({ jsonrpc: '2.0', id: null, error: { code: codeOf(problem), message: problem.message } })
     })
     scope.route({
@@ -86,7 +86,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
           fetch(webRequest(request, siteUrl), request.method === 'POST' ? { parsedBody: request.body } : {}),
           ANSWER_MS,
         )
-        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        for (const [name, value] of Object.entries(ALWAYS)) answer.headers.set(name, value)
         return reply.send(answer)
       },
     })
