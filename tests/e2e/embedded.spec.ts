@@ -155,7 +155,7 @@ test('is the only page that shows in a frame of others', async ({ page, host, fa
     (path) => `<iframe src="${host.site}${path}"></iframe>`,
   )
   await host.open(frames.join(''))
-  await expect(page.frameLocator('iframe').last().getByText('ऑफ़र देखें')).toBeVisible()
+  await expect(page.locator('iframe').last().contentFrame().getByText('ऑफ़र देखें')).toBeVisible()
   await expect
     .poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length)
     .toBe(refused.length)
