@@ -4,8 +4,8 @@ import { MARKET_GRAMS, MARKET_KARAT, MARKET_UNIT } from '#lib/domain/gold/gold-r
 import { loanPrice, type LoanPrice } from '#lib/domain/gold/loan-price'
 import type { StatedPrices } from '#lib/domain/gold/rate-check'
 import { priceOfKarat, type RateKarat } from '#lib/domain/gold/rate-history'
+import { changeBetween } from '#lib/domain/gold/rate-line'
 import { toPaisa } from '#lib/domain/loan/repayment'
-import { roundHalfUp } from '#lib/domain/shared/rounding'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -47,9 +47,10 @@ export const rowAfter = (of: Store | Tx, city: string, day: string) =>
 export const newestDay = async (of: Store | Tx, city: string): Promise<IsoDate | null> =>
   ((await newestRow(of, city))?.day ?? null) as IsoDate | null
 
-/** What a price has changed by, percent to two decimals; a fall is negative. */
-const percentBetween = (from: number, to: number): number =>
-  Math.sign(to - from) * (roundHalfUp((Math.abs(to - from) * 10_000) / from) / 100)
+const dated = ({ day, price }: { readonly day: string; readonly price: number }) => ({
+  date: day as IsoDate,
+  price,
+})
 
 /**
  * The market price of the newest day. Its change is what its source states, else what it is since the day before it.
@@ -60,7 +61,7 @@ export async function newestRate(of: Store | Tx): Promise<GoldRate | null> {
   if (!row) return null
   const { city, day, price, source } = row
   const before = row.change_percent === null ? await rowBefore(of, city, day) : undefined
-  const percent = row.change_percent ?? (before && percentBetween(before.price, price))
+  const percent = row.change_percent ?? (before && changeBetween(dated(before), dated(row)).percent)
   if (percent === undefined) return null
   return {
     price: toPaisa(price * MARKET_GRAMS),
