@@ -75,7 +75,7 @@ onBothStores((trial) => {
     expect(texts()).toMatchObject([
       {
         to: phoneOf(1),
-        text: 'MoneyPal: 22 KT gold in Gurugram is Rs 8,891.67 a gram on 25 Nov 2026, as you wanted to know. We say it once: https://moneypal.example/gold-rate',
+        text: 'MoneyPal: 22 KT gold in Gurugram is Rs 8,891.67 a gram on 25 Nov 2026, as you wanted to know. This SMS comes once: https://moneypal.example/gold-rate',
       },
     ])
     expect(await waiting()).toEqual([])

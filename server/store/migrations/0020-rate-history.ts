@@ -56,6 +56,8 @@ const STATEMENTS = [
   `create index rate_alerts_by_customer on rate_alerts (customer_id)`,
   `create index rate_alerts_by_price on rate_alerts (city, karat, direction, price)`,
   `create index rate_alerts_by_stop on rate_alerts (stop_hash)`,
+  // Whose number was given for such a message: the hourly search for those to forget begins with them.
+  `create index consents_to_rate_alerts on consents (customer_id) where purpose = 'rate-alert'`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -49,7 +49,7 @@ test.each<[string, object, string]>([
     { next: 'call' },
     'next must be one of plans, enquiry, none; leave it out for plans',
   ],
-  ['an unknown list', { list: 'offers' }, 'list must be lenders, or be left out'],
+  ['an unknown list', { list: 'offers' }, 'list must be lenders or open-figures, or be left out'],
   [
     'a line of the ledger without its figure',
     { glance: [{ term: 'Security' }, { term: 'Tenure', says: '1 year' }] },

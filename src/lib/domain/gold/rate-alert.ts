@@ -12,7 +12,7 @@ export const MAX_RATE_ALERTS = 5
 export const ALERT_PRICE = { min: 500, max: 50_000 } as const
 
 /** On a price that is older, in days, nobody is sent a message. */
-export const ALERT_PRICE_DAYS = 2
+const ALERT_PRICE_DAYS = 2
 
 /** What somebody wants to be told of: that gold is above or below a price. */
 export interface RateAlert {

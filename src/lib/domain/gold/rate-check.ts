@@ -19,7 +19,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 export const canBeTaken = (reason: HoldReason): boolean => reason !== 'impossible' && reason !== 'future'
 
 /** Whether a price is so far off another that it is held. @param known rupees, above 0 */
-export const isFarOff = (price: number, known: number): boolean =>
+const isFarOff = (price: number, known: number): boolean =>
   Math.abs(price - known) * 100 >= known * HELD_FROM_PERCENT
 
 const PARTS = [22, 18] as const
