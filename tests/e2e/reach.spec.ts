@@ -189,7 +189,7 @@ test.describe('on the page of gold loans', () => {
     await ask(page, '194101')
     await expect(reach).toContainText('All 27 offers are at a branch.')
     await expect(reach).toContainText('None, as long as nobody comes to 194101')
-    await expect(reach.getByRole('link')).toHaveCount(0)
+    await expect(reach.getByRole('link', { name: 'Compare those at the door' })).toHaveCount(0)
   })
 
   test('in Hindi the district and the hour are in Hindi', async ({ page }) => {
