@@ -220,10 +220,10 @@ async function addMessages(store: Store, nowMs: number): Promise<void> {
 /** The gold rate of yesterday, and how fast two pages were this week and the one before. */
 async function addFigures(store: Store, today: IsoDate): Promise<void> {
   await store
-    .insertInto('rates')
+    .insertInto('rate_prices')
     .values({
-      ...{ day: addDays(today, -1), price: 127_450, city: 'Delhi', change_percent: 0.4 },
-      ...{ change_since: addDays(today, -2), source: 'IBJA', stored_at: new Date() },
+      ...{ day: addDays(today, -1), karat: 24, price: 12_745, city: 'Delhi', change_percent: 0.4 },
+      ...{ change_since: addDays(today, -2), source: 'IBJA', came_by: 'office', stored_at: new Date() },
     })
     .execute()
   const figures: readonly (readonly [string, Readonly<Record<Vital, number>>])[] = [
