@@ -144,10 +144,11 @@ for (const width of [320, 360, 1280])
       expect((await line(page).boundingBox())?.height).toBe(44)
       await line(page).click()
       const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+      // Cards far below have the height of a stand-in until the browser lays them out.
       const heights = () =>
         page
           .getByRole('article')
-          .evaluateAll((all) => all.slice(0, 6).map((one) => one.getBoundingClientRect().height))
+          .evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().height))
       const [before, cards, shifts] = [await top(), await heights(), await moved(page)]
       const answers = [
         ['122001', 'In Gurugram'],
