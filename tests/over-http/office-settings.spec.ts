@@ -26,6 +26,13 @@ test('an area and the gold rate are changed, and what is wrong is said', async (
   await dialog.getByLabel('Price for 10 g, 24 KT').fill('1,28,000')
   await dialog.getByRole('button', { name: 'Save the rate' }).click()
   await expect(page.getByText('₹1,28,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter a new rate' }).click()
+  await dialog.getByLabel('Price for 10 g, 24 KT').fill('1,50,000')
+  await dialog.getByRole('button', { name: 'Save the rate' }).click()
+  await expect(page.getByText('5 % or more off the last known price.')).toBeVisible()
+  await expect(page.getByText('₹1,28,000')).toBeVisible()
+  await page.getByRole('button', { name: 'It is right' }).click()
+  await expect(page.getByText('₹1,50,000')).toBeVisible()
 })
 
 test('an invitation by mail leads in once, with a password that is long enough', async ({

@@ -75,7 +75,7 @@ export function HeldRates({
           return (
             <li key={id}>
               <b className="num">{fill(words.price, { price: formatPaise(price) })}</b>
-              <span className="wrap-anywhere">
+              <span className="block wrap-anywhere">
                 {words.reasons[reason]}{' '}
                 {known &&
                   fill(words.known, {
@@ -83,7 +83,7 @@ export function HeldRates({
                     day: formatDay(known.date as IsoDate),
                   })}
               </span>
-              <span className="wrap-anywhere">{fill(words.of, of)}</span>
+              <span className="block wrap-anywhere">{fill(words.of, of)}</span>
               {user.role === 'admin' && <Decision flow={flow} rate={rate} copy={copy} />}
             </li>
           )
