@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { addDays, istDate, istInstant, type IsoDate } from '#lib/domain/dates/dates'
+import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { PUSH_WORDING } from '#lib/domain/my-loan/push-address'
 import { MAX_REMINDED_LOANS } from '#lib/domain/my-loan/reminder-times'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
@@ -10,6 +10,7 @@ import type { Push } from '../../server/ports/ports.ts'
 import { newVapidKey, readVapidKey } from '../../server/ports/push/vapid-key.ts'
 import { sendDuePush } from '../../server/store/loans/push-sending.ts'
 import { deleteLoans } from '../../server/store/loans/over.ts'
+import { arrivalsUntil } from './days-of-looks.ts'
 import { LOAN, workReminders } from './my-loan.ts'
 import { newBrowser, openPushService, senderOf, type PushService } from './push-service.ts'
 import { onBothStores, REPORT_SECRET } from './trial.ts'
@@ -59,22 +60,13 @@ onBothStores((trial) => {
   const at = (day: string, minutes: number) => istInstant(day as IsoDate, minutes)
   const rows = () => trial().store.selectFrom('push_reminders').selectAll().execute()
 
-  /** Looks of a day, in minutes: before and after the quiet hours end, at noon, and after they begin. */
-  const LOOKS = [8 * 60 + 59, 9 * 60 + 59, 12 * 60, 21 * 60 + 5]
-
   /** Lets the worker look several times a day. @returns when each message arrived, such as '2026-12-12 9' */
-  async function runUntil(day: string): Promise<string[]> {
-    const arrived: string[] = []
-    for (let today = istDate(trial().now); today <= day; today = addDays(today, 1))
-      for (const minutes of LOOKS) {
-        if (at(today, minutes) < trial().now) continue
-        trial().now = at(today, minutes)
-        const before = service.posted.length
-        await workReminders(trial(), NO_SMS, push)
-        for (const _ of service.posted.slice(before)) arrived.push(`${today} ${Math.floor(minutes / 60)}`)
-      }
-    return arrived
-  }
+  const runUntil = (day: string): Promise<string[]> =>
+    arrivalsUntil(day, trial(), async () => {
+      const before = service.posted.length
+      await workReminders(trial(), NO_SMS, push)
+      return service.posted.slice(before).map(() => '')
+    })
 
   const set = (
     browser = newBrowser('one'),

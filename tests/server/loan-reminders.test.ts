@@ -1,14 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addDays, istDate, istInstant, type IsoDate } from '#lib/domain/dates/dates'
+import { beforeEach, expect, test } from 'vitest'
+import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
-import { fileSms } from '../../server/ports/sms/file.ts'
-import type { Sms } from '../../server/ports/ports.ts'
 import { sendDueReminders } from '../../server/store/loans/sending.ts'
+import { arrivalsUntil } from './days-of-looks.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { LOAN, loansOf, setReminders, workReminders } from './my-loan.ts'
+import { smsInFile } from './sms-file.ts'
 import { onBothStores } from './trial.ts'
 import { post } from './visitors.ts'
 
@@ -16,44 +13,23 @@ const DUE = '2026-12-19'
 const NEXT = '2027-01-20'
 
 onBothStores((trial) => {
-  let folder: string
-  let file: string
-  let sms: Sms
+  const { sms, texts } = smsInFile()
 
   beforeEach(async () => {
     await trial().reset()
-    folder = mkdtempSync(path.join(tmpdir(), 'reminders-'))
-    file = path.join(folder, 'sms.jsonl')
-    writeFileSync(file, '')
-    sms = fileSms(file)
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const texts = (): { to: string; topic: string; text: string }[] =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line))
 
   const at = (day: string, minutes: number) => istInstant(day as IsoDate, minutes)
 
-  /** Looks of a day, in minutes: before and after the quiet hours end, at noon, and after they begin. */
-  const LOOKS = [8 * 60 + 59, 9 * 60 + 59, 12 * 60, 21 * 60 + 5]
-
   /** Lets the worker look several times a day. @returns when each message arrived, such as 'loan.soon 2026-12-12 9' */
-  async function runUntil(day: string): Promise<string[]> {
-    const arrived: string[] = []
-    for (let today = istDate(trial().now); today <= day; today = addDays(today, 1))
-      for (const minutes of LOOKS) {
-        if (at(today, minutes) < trial().now) continue
-        trial().now = at(today, minutes)
-        const before = texts().length
-        await workReminders(trial(), sms)
-        for (const { topic } of texts().slice(before))
-          arrived.push(`${topic} ${today} ${Math.floor(minutes / 60)}`)
-      }
-    return arrived
-  }
+  const runUntil = (day: string): Promise<string[]> =>
+    arrivalsUntil(day, trial(), async () => {
+      const before = texts().length
+      await workReminders(trial(), sms())
+      return texts()
+        .slice(before)
+        .map(({ topic }) => topic)
+    })
 
   test('each reminder arrives once: seven and two days before, and on the day', async () => {
     const { cookie } = await knownVisitor(trial(), phoneOf(1))
@@ -84,8 +60,8 @@ onBothStores((trial) => {
       .updateTable('loan_reminders')
       .set({ next_at: new Date(now) })
       .execute()
-    await workReminders(trial(), sms)
-    await workReminders(trial(), sms)
+    await workReminders(trial(), sms())
+    await workReminders(trial(), sms())
     expect(texts()).toHaveLength(1)
   })
 

@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
-import { fileSms } from '../../server/ports/sms/file.ts'
-import type { Sms } from '../../server/ports/ports.ts'
 import { alertsOf } from '../../server/store/rates/alerts.ts'
 import { sendDueAlerts } from '../../server/store/rates/alert-sending.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { keepLoan } from './my-loan.ts'
 import { setAlert, storePrice, workAlerts } from './rates.ts'
+import { smsInFile } from './sms-file.ts'
 import { DAYS, onBothStores } from './trial.ts'
 import { post } from './visitors.ts'
 
@@ -23,31 +19,18 @@ const PRICE = 10_054.55
 const LOW = 9_700
 
 onBothStores((trial) => {
-  let folder: string
-  let file: string
-  let sms: Sms
+  const { sms, texts } = smsInFile()
   let cookie: string
   let customerId: string
 
   beforeEach(async () => {
     await trial().reset()
-    folder = mkdtempSync(path.join(tmpdir(), 'alerts-'))
-    file = path.join(folder, 'sms.jsonl')
-    writeFileSync(file, '')
-    sms = fileSms(file)
     ;({ cookie, customerId } = await knownVisitor(trial(), phoneOf(1)))
     await storePrice(trial(), TODAY, PRICE)
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const texts = (): { to: string; text: string }[] =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line))
 
   const at = (day: string, hour: number) => (trial().now = istInstant(day as IsoDate, hour * 60))
-  const work = () => workAlerts(trial(), sms)
+  const work = () => workAlerts(trial(), sms())
   const waiting = () => alertsOf(trial().store, customerId)
   const inForce = async () =>
     (

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, daysBetween, istInstant, weekdayOf, type IsoDate } from '#lib/domain/dates/dates'
-import { fileSms } from '../../server/ports/sms/file.ts'
 import type { RateDay } from '#contract/generated/types.gen'
-import type { PublishedRate, Sms } from '../../server/ports/ports.ts'
+import type { PublishedRate } from '../../server/ports/ports.ts'
 import { SERVER } from '../../server/store/audit.ts'
 import { heldRates, takeHeldRate } from '../../server/store/rates/held.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { CITY, readPublished, setAlert, workAlerts } from './rates.ts'
+import { smsInFile } from './sms-file.ts'
 import { onBothStores } from './trial.ts'
 
 const FIRST = '2024-11-25' as IsoDate
@@ -58,24 +55,11 @@ interface Wanted {
 }
 
 onBothStores((trial) => {
-  let folder: string
-  let file: string
-  let sms: Sms
+  const { sms, texts } = smsInFile()
 
   beforeEach(async () => {
     await trial().reset()
-    folder = mkdtempSync(path.join(tmpdir(), 'rates-'))
-    file = path.join(folder, 'sms.jsonl')
-    writeFileSync(file, '')
-    sms = fileSms(file)
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const texts = (): string[] =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => (JSON.parse(line) as { text: string }).text)
 
   /** What came of a day: held rates, and the prices of messages. */
   async function live(today: IsoDate): Promise<{ held: string[]; prices: string[] }> {
@@ -85,10 +69,10 @@ onBothStores((trial) => {
     const late = held.find(({ reason }) => reason === 'older')
     if (late) await transact(trial().store, (tx) => takeHeldRate(tx, late.id, SERVER, trial().now))
     const before = texts().length
-    await workAlerts(trial(), sms)
+    await workAlerts(trial(), sms())
     const prices = texts()
       .slice(before)
-      .map((text) => (/Rs ([\d,]+)/.exec(text)?.[1] ?? '').replace(',', ''))
+      .map(({ text }) => (/Rs ([\d,]+)/.exec(text)?.[1] ?? '').replace(',', ''))
     return { held: held.map(({ date, reason }) => `${today}: ${date} ${reason}`), prices }
   }
 

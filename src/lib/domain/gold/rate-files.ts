@@ -1,4 +1,5 @@
 import { csvLine } from '#lib/domain/format/csv'
+import { toPaisa } from '#lib/domain/loan/repayment'
 import { DAY, numberIn, TEXT, TRUE_OR_FALSE } from '#lib/domain/open-figures/columns'
 import type { Locale } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
@@ -11,15 +12,12 @@ export const RATE_FILES = { csv: '/data/rates.csv', json: '/data/rates.json' } a
 /** The address of the RSS feed in a language. */
 export const rateFeed = (locale: Locale): string => inLocale('/gold-rate.xml', locale)
 
-/** Rupees to the paisa. */
-const toPaise = (price: number): number => Math.round(price * 100) / 100
-
 /** A day as the files have it: prices to the paisa. */
 const storedDay = (day: RateDay): RateDay => ({
   ...day,
-  karat24: toPaise(day.karat24),
-  karat22: toPaise(day.karat22),
-  karat18: toPaise(day.karat18),
+  karat24: toPaisa(day.karat24),
+  karat22: toPaisa(day.karat22),
+  karat18: toPaisa(day.karat18),
 })
 
 /** The prices of a city as the JSON file has them. */
@@ -51,7 +49,7 @@ export const ratesCsv = ({ city, unit, days }: RateHistory, sample: boolean): st
       day.date,
       city,
       unit,
-      ...RATE_KARATS.map((karat) => toPaise(priceOn(day, karat)).toFixed(2)),
+      ...RATE_KARATS.map((karat) => toPaisa(priceOn(day, karat)).toFixed(2)),
       day.source,
       String(sample),
     ]),
