@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { note, SERVER } from '../../server/store/audit.ts'
 import { retain } from '../../server/worker/retention.ts'
-import { DAYS, onBothStores } from './trial.ts'
+import { DAYS, onEveryStore } from './trial.ts'
 
 const DAY = 86_400_000
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   const subjects = async () =>

@@ -3,7 +3,7 @@ import { addDays, istDate, istInstant } from '#lib/domain/dates/dates'
 import { PURPOSES, SHOWN_WORDINGS } from '#lib/domain/person/consent'
 import { SLOT_IDS } from '#lib/domain/visit/booking'
 import { addColleague, as } from './office.ts'
-import { MORNING, onBothStores } from './trial.ts'
+import { MORNING, onManyConnections } from './trial.ts'
 import { knownVisitor, knownVisitors, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING, post } from './visitors.ts'
 
@@ -21,7 +21,7 @@ const consenting = (consents: readonly object[]) => ({ ...BOOKING, consents })
 const outcomeOf = ({ status, body }: { status: number; body: { code?: unknown } | null }) =>
   status < 300 ? 'accepted' : `${status} ${String(body?.code)}`
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let cookie: string
   let customerId: string
   let keys = 0

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 import { addArea, book, BOOKING } from './visitors.ts'
 
 const [TAKEN, FREE] = ['1234567890', '0987654321']
@@ -22,7 +22,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(() => trial().reset())
 
   test.each([

@@ -5,7 +5,7 @@ import { allOperations } from '../../server/operations/all.ts'
 import { codeBudgets } from '../../server/operations/budgets.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { addColleague } from './office.ts'
-import { BUDGETS, DAYS, onBothStores, type Trial } from './trial.ts'
+import { BUDGETS, DAYS, onEveryStore, type Trial } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, BOOKING, expectSeats, post, topics } from './visitors.ts'
 
@@ -34,7 +34,7 @@ const GB = '+447400123456'
 const US = '+12015550123'
 const CA = '+15062345678'
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let server: ReturnType<typeof serverOn>
   beforeAll(() => void (server = serverOn(trial())))
   beforeEach(async () => {

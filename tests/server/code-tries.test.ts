@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CODE_TRIES, CODE_TRIES_OF_ALL } from '#lib/domain/person/one-time-code'
-import { onBothStores, type Trial } from './trial.ts'
+import { onManyConnections, type Trial } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 import { lastCode } from './visitors.ts'
 
@@ -30,7 +30,7 @@ async function guess(trial: Trial, times: number, from: string): Promise<number>
   return answers.filter(({ status }) => status === 200).length
 }
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(async () => {
     await trial().reset()
     await send(trial())

@@ -4,7 +4,7 @@ import { retain } from '../../server/worker/retention.ts'
 import { addColleague, type Colleague } from './office.ts'
 import { OFFICE, peopleFor, run, VISITOR } from './person-operations.ts'
 import { bookingOf, dump, leftOf, race, send, sendAll, tracedPeople, type Person } from './traces.ts'
-import { DAYS, onBothStores, type Trial } from './trial.ts'
+import { DAYS, onManyConnections, type Trial } from './trial.ts'
 import { addArea, seatsOf } from './visitors.ts'
 
 const TRIALS = EVERYTHING ? 100 : 4
@@ -61,7 +61,7 @@ async function contradictions({ store }: Trial, people: readonly Person[]): Prom
   })
 }
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let desk: Colleague
   beforeEach(async () => {
     await trial().reset()

@@ -5,9 +5,9 @@ import { workOff } from '../../server/worker/outbox.ts'
 import { deskOn, PLAIN, DAY, MINUTE, OWN, wrong } from './feed-desk.ts'
 import { decidedOf, enterPrice, letPass, mailsOf, publicNow, row, statesOf } from './feeds.ts'
 import { auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const desk = deskOn(trial)
   beforeEach(() => desk.open())
 

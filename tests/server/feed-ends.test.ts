@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { deskOn, DAY, MINUTE, OWN, midnight } from './feed-desk.ts'
 import { decidedOf, enterPrice, inShort, letPass, mailsOf, publicNow, row, work } from './feeds.ts'
 import { auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const desk = deskOn(trial)
   beforeEach(() => desk.open())
   const until = async (ms: number) => letPass(trial(), ms - trial().now)

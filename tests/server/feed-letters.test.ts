@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY, deskOn, MINUTE, OWN, wrong } from './feed-desk.ts'
 import { letPass, mailsOf, row, statesOf } from './feeds.ts'
 import { auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   const desk = deskOn(trial)
   beforeEach(() => desk.open())
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { deskOn, DAY, MINUTE, OWN, wrong } from './feed-desk.ts'
 import { enterPrice, fileOf, inShort, letPass, publicNow, row, statesOf } from './feeds.ts'
 import { addColleague, ask, auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const desk = deskOn(trial)
   beforeEach(() => desk.open())
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addLender, fileOf, inShort, openDesk, row, sendFile, statesOf, type Desk } from './feeds.ts'
 import { addColleague, as, ask, auditOf, type Colleague } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 const HOUR = 3_600_000
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let desk: Desk
   beforeEach(async () => {
     await trial().reset()

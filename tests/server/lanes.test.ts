@@ -6,7 +6,7 @@ import { dueIn, lease } from '../../server/store/lease.ts'
 import { enqueue } from '../../server/store/outbox.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { startOutbox, workOff } from '../../server/worker/outbox.ts'
-import { onBothStores, type Trial } from './trial.ts'
+import { onManyConnections, type Trial } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -70,7 +70,7 @@ function receivers() {
 
 const AWAY = new Error('The receiver is away.')
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(() => trial().reset())
 
   const optionsOf = ({ sms, leads }: { sms: Sms; leads: Leads | null }) => ({

@@ -7,13 +7,13 @@ import { row } from './feeds.ts'
 import { phoneOf } from './known-visitors.ts'
 import { atLeadDesk, bookedLead, endNumber, giveNumber, PLAN, WITH_PLAN, type Lead } from './leads.ts'
 import { ask, auditOf } from './office.ts'
-import { DAYS, onBothStores } from './trial.ts'
+import { DAYS, onManyConnections } from './trial.ts'
 import { BOOKING, booked, post } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 const DAY = 86_400_000
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const { asAdmin, asAnjali, asLeena, asProgram, useKeyOf, stored, numbers, setState } = atLeadDesk(trial)
   const standing = async ({ cookie }: Lead) => (await numbers(cookie)).numbers[0]?.number.state
   const number = async ({ token }: Lead) =>

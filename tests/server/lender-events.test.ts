@@ -15,14 +15,14 @@ import {
   type Lead,
 } from './leads.ts'
 import { addColleague, as, ask, auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 import { post } from './visitors.ts'
 
 const OWN = '/office/lenders/tamarind-tree/webhook'
 const HOUR = 3_600_000
 const TIME = { selectedDate: '2026-11-26', customTiming: { enabled: false, startTime: '', endTime: '' } }
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let desk: Desk
   let server: ReturnType<typeof lenderServer>
   beforeEach(async () => {

@@ -5,12 +5,12 @@ import { OutsideError, type Outside } from '../../server/ports/outside.ts'
 import type { Desk } from './feeds.ts'
 import { bookedLead, lenderServer, openLeadDesk, setWebhook, WITH_PLAN } from './leads.ts'
 import { addColleague, as, ask, auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const OWN = '/office/lenders/tamarind-tree/webhook'
 const HOUR = 3_600_000
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let desk: Desk
   let server: ReturnType<typeof lenderServer>
   beforeEach(async () => {

@@ -5,11 +5,11 @@ import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { addLender, fileOf, letPass, row, sendFile, work } from './feeds.ts'
 import { addColleague, as, type Colleague } from './office.ts'
-import { MORNING, onBothStores, REPORT_SECRET } from './trial.ts'
+import { MORNING, onEveryStore, REPORT_SECRET } from './trial.ts'
 
 const DAY_MS = 86_400_000
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let leena: Colleague
   let app: FastifyInstance
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { deleteLoans } from '../../server/store/loans/over.ts'
 import { arrivalsUntil } from './days-of-looks.ts'
 import { LOAN, workReminders } from './my-loan.ts'
 import { newBrowser, openPushService, senderOf, type PushService } from './push-service.ts'
-import { onBothStores, REPORT_SECRET } from './trial.ts'
+import { onManyConnections, REPORT_SECRET } from './trial.ts'
 import { post } from './visitors.ts'
 
 const DUE = '2026-12-19'
@@ -31,7 +31,7 @@ test('a key for push messages is read as it was made, and nothing else is', () =
   expect(readVapidKey('A'.repeat(43))).toBeNull()
 })
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let service: PushService
   let push: Push
   let app: FastifyInstance

@@ -6,13 +6,13 @@ import { arrivalsUntil } from './days-of-looks.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { LOAN, loansOf, setReminders, workReminders } from './my-loan.ts'
 import { smsInFile } from './sms-file.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 import { post } from './visitors.ts'
 
 const DUE = '2026-12-19'
 const NEXT = '2027-01-20'
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const { sms, texts } = smsInFile()
 
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { atLeadDesk, bookedLead, giveNumber, PLAN, WITH_PLAN, type Lead } from './leads.ts'
 import { auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   const { asAnjali, asBala, asProgram, useKeyOf, stored, numbers, setState } = atLeadDesk(trial)
 
   test('a lender says what became of the loan, and the borrower reads it', async () => {

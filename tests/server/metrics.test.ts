@@ -9,7 +9,7 @@ import { RefusedDelivery } from '../../server/ports/refused-delivery.ts'
 import type { Store } from '../../server/store/open.ts'
 import { listen, type Listening } from '../support/servers.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
-import { MORNING, onBothStores, type Trial } from './trial.ts'
+import { MORNING, onEveryStore, type Trial } from './trial.ts'
 import { addArea, BOOKING, book, lastCode, post } from './visitors.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   test('counts codes, bookings and logins by their outcome, and the seats, messages and people of the store', async () => {

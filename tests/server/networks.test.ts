@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { networkKeys, networksOf } from '../../server/addresses.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
 const names = (address: string) => networksOf(address).map(({ name }) => name)
 
@@ -69,7 +69,7 @@ describe('the networks of an address', () => {
   })
 })
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(() => trial().reset())
 
   const enquire = async (from: string) => {

@@ -11,7 +11,7 @@ import {
   type LenderSite,
 } from './lender-site.ts'
 import { as, ask, auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let desk: Desk
   beforeEach(async () => {
     await trial().reset()

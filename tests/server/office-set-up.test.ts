@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { totpAt, totpStep } from '../../server/totp.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { addColleague, as, ask, auditOf, isIn, PASSWORD, type Colleague } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 
 const MINUTE = 60_000
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   let meena: Colleague
   beforeEach(async () => {
     await trial().reset()

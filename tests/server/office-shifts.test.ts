@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addColleague, as, auditOf, type Colleague } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, booked, BOOKING, seatsOf } from './visitors.ts'
 
 const DAY = '2026-11-25'
 const AREA = '123'
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let kavita: Colleague
   let meena: Colleague
   let arun: Colleague

@@ -5,14 +5,14 @@ import { markMessage } from '../../server/store/ondc/messages.ts'
 import { addColleague, ask, auditOf, type Colleague } from './office.ts'
 import { KEY_ID, NEEM, SAFFRON } from './ondc.ts'
 import { ABOUT, choose, eachBrowser, fill, offered, search, standing } from './ondc-visitors.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const DAY = 86_400_000
 
 /** How long three answers took. */
 const SECONDS = [1, 2.5, 9]
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   const browser = eachBrowser(trial)
   let leena: Colleague
   const logIn = async () => {

@@ -4,11 +4,11 @@ import { endOndc } from '../../server/worker/ondc.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { NEEM } from './ondc.ts'
 import { ABOUT, choose, eachBrowser, fill, offered, search, standing, WORDING } from './ondc-visitors.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const SECOND = 1000
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   const browser = eachBrowser(trial)
 
   describe('A visitor', () => {

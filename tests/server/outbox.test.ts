@@ -8,7 +8,7 @@ import { lease } from '../../server/store/lease.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { changeVisit, lockVisit } from '../../server/store/visits.ts'
 import { workOff } from '../../server/worker/outbox.ts'
-import { onBothStores, REPORT_SECRET, type Trial } from './trial.ts'
+import { onManyConnections, REPORT_SECRET, type Trial } from './trial.ts'
 import { phoneOf } from './known-visitors.ts'
 import { addArea, BOOKING, booked, lastCode, post } from './visitors.ts'
 
@@ -56,7 +56,7 @@ function deliveries(trial: Trial) {
 
 const outbox = ({ store }: Trial) => store.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(async () => {
     await trial().reset()
     await addArea(trial(), 100)

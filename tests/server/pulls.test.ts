@@ -13,7 +13,7 @@ import {
   type LenderSite,
 } from './lender-site.ts'
 import { as, auditOf } from './office.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const OWN = '/office/lenders/tamarind-tree'
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   let desk: Desk
   const problems: unknown[] = []
   beforeEach(async () => {

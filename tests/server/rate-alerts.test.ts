@@ -8,7 +8,7 @@ import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { keepLoan } from './my-loan.ts'
 import { setAlert, storePrice, workAlerts } from './rates.ts'
 import { smsInFile } from './sms-file.ts'
-import { DAYS, onBothStores } from './trial.ts'
+import { DAYS, onManyConnections } from './trial.ts'
 import { post } from './visitors.ts'
 
 const TODAY = '2026-11-24'
@@ -18,7 +18,7 @@ const PRICE = 10_054.55
 /** At which 22 KT costs 8,891.67, below 8,900. */
 const LOW = 9_700
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const { sms, texts } = smsInFile()
   let cookie: string
   let customerId: string

@@ -6,12 +6,12 @@ import { heldRates } from '../../server/store/rates/held.ts'
 import { receiveRate } from '../../server/store/rates/receive.ts'
 import { transact } from '../../server/store/transaction.ts'
 import { CITY, readPublished } from './rates.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const LAST = '2026-11-24' as IsoDate
 const ROW = { city: CITY, prices: { 24: 9_000 }, source: 'A publisher' }
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   const history = async () => (await trial().app.inject(`/api/gold-rate/history?city=${CITY}`)).json()

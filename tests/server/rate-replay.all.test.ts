@@ -8,7 +8,7 @@ import { transact } from '../../server/store/transaction.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { CITY, readPublished, setAlert, workAlerts } from './rates.ts'
 import { smsInFile } from './sms-file.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 
 const FIRST = '2024-11-25' as IsoDate
 const LAST = '2026-11-24' as IsoDate
@@ -54,7 +54,7 @@ interface Wanted {
   readonly price: number
 }
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   const { sms, texts } = smsInFile()
 
   beforeEach(async () => {

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { availableDates, DIALOG_SLOTS } from '#lib/domain/visit/booking'
 import { setAreas, type AreaPlan } from '../../server/store/areas.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING } from './visitors.ts'
 
 const TODAY = '2026-11-24' as IsoDate
 const HOUR_MS = 3_600_000
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   const ask = async (pinCode: string) => {

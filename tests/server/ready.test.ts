@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { allOperations } from '../../server/operations/all.ts'
 import { phoneOf } from './known-visitors.ts'
-import { onBothStores } from './trial.ts'
+import { onEveryStore } from './trial.ts'
 import { addArea, booked, post } from './visitors.ts'
 
-onBothStores((trial) => {
+onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   const ready = async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../../server/store/transaction.ts'
-import { onBothStores } from './trial.ts'
+import { onManyConnections } from './trial.ts'
 import { knownVisitor, knownVisitors, phoneOf } from './known-visitors.ts'
 import { addArea, book, BOOKING, seatsOf } from './visitors.ts'
 
@@ -14,7 +14,7 @@ const tally = (statuses: readonly number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
   )
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   beforeEach(() => trial().reset())
 
   test('200 visitors on 3 seats: 3 are booked, 197 are told that it is full', async () => {

@@ -163,7 +163,16 @@ function onStores(stores: readonly Opening[], tests: Tests): void {
 export const onEveryStore = (tests: Tests): void =>
   onStores([EMBEDDED, ...ofPostgres(EVERYTHING ? inject('postgres') : null)], tests)
 
-/** Runs tests on both stores every time: what several connections do at once, and what is written and read in another form. */
+/**
+ * Runs tests on one store: on PostgreSQL where it is installed, for what several connections do at once, which the embedded
+ * one answers one after the other. `npm run test:all` runs them on both.
+ */
+export const onManyConnections = (tests: Tests): void => {
+  const postgres = ofPostgres(inject('postgres'))
+  onStores(EVERYTHING || postgres.length === 0 ? [EMBEDDED, ...postgres] : postgres, tests)
+}
+
+/** Runs tests on both stores every time: what is written and read in another form, and what each of them does when it fails. */
 export const onBothStores = (tests: Tests): void =>
   onStores([EMBEDDED, ...ofPostgres(inject('postgres'))], tests)
 
