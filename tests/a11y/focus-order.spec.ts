@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { expectFocusHeld } from '../support/keyboard'
 import { SCREENS } from '../support/screens'
 import { enquiry } from '../support/steps'
@@ -31,12 +31,12 @@ test('the enquiry holds the focus and gives it back', async ({ page }) => {
   await expectModal(page, page.getByRole('button', { name: 'Enquire Now' }), enquiry(page))
 })
 
-test('the loan to look for holds the focus and gives it back', async ({ page }) => {
+test('the loan to look for holds the focus and gives it back', IN_ALL, async ({ page }) => {
   await SCREENS.offers(page)
   await expectModal(page, page.getByRole('button', { name: 'Change' }), page.getByRole('dialog'))
 })
 
-test('a booking opened by a link holds the focus and gives it back', async ({ page }) => {
+test('a booking opened by a link holds the focus and gives it back', IN_ALL, async ({ page }) => {
   await visit(page, '/')
   const opener = page.getByRole('button', { name: 'Start Assessing' }).first()
   await expectModal(page, opener, page.getByRole('dialog', { name: 'Schedule Visit' }))

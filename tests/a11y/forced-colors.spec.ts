@@ -64,7 +64,7 @@ test('the chosen day and hour are told apart, and a taken hour', async ({ page }
   expect(taken.decoration).toContain('line-through')
 })
 
-test('the step in view is told apart from the others', async ({ page }) => {
+test('the step in view is told apart from the others', IN_ALL, async ({ page }) => {
   await OPENED['booking, address'](page)
   const now = await lookOf(page.locator('.stepper [aria-current="step"] .step-number'))
   const next = await lookOf(page.locator('.stepper li').last().locator('.step-number'))
@@ -73,7 +73,7 @@ test('the step in view is told apart from the others', async ({ page }) => {
   await expect(page.locator('.stepper .done .step-number svg').first()).toBeVisible()
 })
 
-test('boxes, rings and sliders are those of the system', async ({ page }) => {
+test('boxes, rings and sliders are those of the system', IN_ALL, async ({ page }) => {
   await SCREENS.offers(page)
   await expect(page.locator('.check input').first()).toHaveCSS('appearance', 'auto')
   await visit(page, '/loan-amount')
@@ -82,7 +82,7 @@ test('boxes, rings and sliders are those of the system', async ({ page }) => {
   await expect(page.locator('.slider').first()).toHaveCSS('appearance', 'auto')
 })
 
-test('a field in error has another border and a sentence', async ({ page }) => {
+test('a field in error has another border and a sentence', IN_ALL, async ({ page }) => {
   await visit(page, '/loan-amount')
   const field = page.locator('.field-box').filter({ has: page.getByLabel('PIN code') })
   expect((await lookOf(field)).border).toBe('2px solid')
@@ -99,43 +99,47 @@ test('a field in error has another border and a sentence', async ({ page }) => {
   )
 })
 
-test('a button that waits for something is grey, and the chart says its shares in words', async ({
-  page,
-}) => {
-  await SCREENS.PAN(page)
-  const blocked = page.locator('.btn[aria-disabled="true"]').first()
-  const ready = page.locator('.btn:not([aria-disabled="true"])').first()
-  expect((await lookOf(blocked)).color).not.toBe((await lookOf(ready)).color)
+test(
+  'a button that waits for something is grey, and the chart says its shares in words',
+  IN_ALL,
+  async ({ page }) => {
+    await SCREENS.PAN(page)
+    const blocked = page.locator('.btn[aria-disabled="true"]').first()
+    const ready = page.locator('.btn:not([aria-disabled="true"])').first()
+    expect((await lookOf(blocked)).color).not.toBe((await lookOf(ready)).color)
 
-  await openCalculator(page)
-  await expect(page.locator('.cost li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
-  const share = await lookOf(page.locator('.cost li b').first())
-  expect(share.color).not.toBe((await lookOf(page.locator('.cost'))).background)
-})
+    await openCalculator(page)
+    await expect(page.locator('.cost li')).toHaveText([/^\d+(\.\d+)?%principal$/, /^\d+(\.\d+)?%interest$/])
+    const share = await lookOf(page.locator('.cost li b').first())
+    expect(share.color).not.toBe((await lookOf(page.locator('.cost'))).background)
+  },
+)
 
-test('an answer has its bullets, and outlines around its figure, its chips and the number to call', async ({
-  page,
-}) => {
-  await visit(page, asking('2 lakh for 6 months EMI'))
-  const bullet = await page
-    .locator('.answer-list li')
-    .first()
-    .evaluate((item) => getComputedStyle(item, '::before').backgroundColor)
-  expect(bullet).not.toBe((await lookOf(page.locator('body'))).background)
-  const outlined = async (name: string) => {
-    const [width, style] = (await lookOf(page.locator(name).last())).border.split(' ')
-    expect.soft(parseFloat(width ?? ''), name).toBeGreaterThan(0)
-    expect.soft(style, name).not.toBe('none')
-  }
-  await outlined('.counted')
-  await outlined('.badge.sample')
-  await ask(page, 'how much for 20 gram')
-  await expect(page.locator('.answer .chip')).not.toHaveCount(0)
-  await outlined('.answer .chip')
-  await ask(page, 'I was cheated, they took my otp')
-  await expect(page.locator('.call')).toBeVisible()
-  await outlined('.call')
-})
+test(
+  'an answer has its bullets, and outlines around its figure, its chips and the number to call',
+  IN_ALL,
+  async ({ page }) => {
+    await visit(page, asking('2 lakh for 6 months EMI'))
+    const bullet = await page
+      .locator('.answer-list li')
+      .first()
+      .evaluate((item) => getComputedStyle(item, '::before').backgroundColor)
+    expect(bullet).not.toBe((await lookOf(page.locator('body'))).background)
+    const outlined = async (name: string) => {
+      const [width, style] = (await lookOf(page.locator(name).last())).border.split(' ')
+      expect.soft(parseFloat(width ?? ''), name).toBeGreaterThan(0)
+      expect.soft(style, name).not.toBe('none')
+    }
+    await outlined('.counted')
+    await outlined('.badge.sample')
+    await ask(page, 'how much for 20 gram')
+    await expect(page.locator('.answer .chip')).not.toHaveCount(0)
+    await outlined('.answer .chip')
+    await ask(page, 'I was cheated, they took my otp')
+    await expect(page.locator('.call')).toBeVisible()
+    await outlined('.call')
+  },
+)
 
 test('an answer that is awaited has the outlines of its lines', IN_ALL, async ({ page }) => {
   await page.route('**/data/answers.json', () => undefined)

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, languageOf, LOCALES } from '#lib/domain/shared/locale'
 import { inLocale } from '#lib/domain/shared/routes'
 import { DESKTOP, gluedHeadings, laidOut, PHONE, violationsOf } from '../support/accessible'
 import { expect, test, visit } from '../support/clean-page'
-import { EVERYTHING, inAllUnless } from '../support/extent'
+import { EVERYTHING, IN_ALL, inAllUnless } from '../support/extent'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { SCREENS_AT } from '../support/languages'
@@ -58,7 +58,7 @@ for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE)) {
     ] as const)
       test(
         `${kind}: free of violations, and fitting text of 200 %`,
-        inAllUnless(paths !== OTHERS && paths !== LIKE_THEM),
+        inAllUnless(paths === OF_A_KIND),
         async ({ page }) => {
           test.slow()
           await store(page, asStored(FULL_SESSION))
@@ -86,7 +86,7 @@ for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE)) {
     test.describe('in forced colours', () => {
       test.use({ contextOptions: { forcedColors: 'active' } })
 
-      test('the main buttons have an edge', async ({ page }) => {
+      test('the main buttons have an edge', IN_ALL, async ({ page }) => {
         for (const path of ['/', '/gold-loan', '/plans', '/get-started']) {
           await visit(page, inLocale(path, locale))
           const button = page.locator('main .btn').filter({ visible: true }).first()

@@ -83,7 +83,7 @@ for (const [size, moving] of [
         expect((await motionOf(page)).scroll).toBe('smooth')
       })
 
-      test('stands still where motion is not wanted, and works', async ({ page }) => {
+      test('stands still where motion is not wanted, and works', IN_ALL, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const moved = await watchMotion(page)
         await arrive(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { button } from '../support/entry'
 import { openCalculator, openEnquiry } from '../support/steps'
 
@@ -159,7 +159,7 @@ test.describe('the address of the offers', () => {
     ['weight=2 tola', 'The weight in the link could not be read and is left out.'],
   ] as const
 
-  test('what cannot be read in it is answered with a line', async ({ page }) => {
+  test('what cannot be read in it is answered with a line', IN_ALL, async ({ page }) => {
     for (const [query, said] of LINES) {
       await visit(page, `/plans?amount=200000&${query}`)
       await expect(notes(page).first(), query).toContainText(said)
@@ -167,12 +167,16 @@ test.describe('the address of the offers', () => {
     }
   })
 
-  test('more gold than may be pledged is said, and a weight above that is left out', async ({ page }) => {
-    await visit(page, '/plans?amount=50%20lakh&weight=1200')
-    await expect(notes(page)).toContainText('₹50,00,000 takes about 1,118.882 g of gold')
-    await expect(notes(page)).toContainText('The weight in the link is left out')
-    await expect(page.locator('.need-figure').nth(1)).toHaveText('1,118.882 g')
-  })
+  test(
+    'more gold than may be pledged is said, and a weight above that is left out',
+    IN_ALL,
+    async ({ page }) => {
+      await visit(page, '/plans?amount=50%20lakh&weight=1200')
+      await expect(notes(page)).toContainText('₹50,00,000 takes about 1,118.882 g of gold')
+      await expect(notes(page)).toContainText('The weight in the link is left out')
+      await expect(page.locator('.need-figure').nth(1)).toHaveText('1,118.882 g')
+    },
+  )
 })
 
 test('the gold of the calculator stays with the visitor as the amount does', async ({ page }) => {

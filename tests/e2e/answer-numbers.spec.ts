@@ -53,7 +53,7 @@ test('the loan of an answer stands in the calculator', IN_ALL, async ({ page }) 
   await expect(page.locator('.instalment')).toHaveText(emi)
 })
 
-test('a link with numbers that cannot be used says so, and what to do', async ({ page }) => {
+test('a link with numbers that cannot be used says so, and what to do', IN_ALL, async ({ page }) => {
   await visit(page, '/worth?weight=heavy')
   await expect(main(page)).toContainText("The weight in the link can't be used")
   await visit(page, '/check-a-quote?amount=lots&rate=2')

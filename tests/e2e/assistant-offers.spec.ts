@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { newTabs } from '../support/new-tabs'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
@@ -69,7 +69,7 @@ test('above the ceiling the cards name the gold that it needs, and say why', asy
   await expect(first(page)).toContainText("Not 133.333 g: that would pass the Reserve Bank's ceiling")
 })
 
-test('moves nothing when it arrives', async ({ page }) => {
+test('moves nothing when it arrives', IN_ALL, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await store(page, onboarding(100_000_000))
   await page.addInitScript(() => {

@@ -108,7 +108,7 @@ test('another code can be sent after 30 seconds, and a failure to send is said',
   expect(calls('sendOtp')).toBe(before + 1)
 })
 
-test('a code on its way is still asked for when the dialog opens again', async ({ page }) => {
+test('a code on its way is still asked for when the dialog opens again', IN_ALL, async ({ page }) => {
   await openBooking(page)
   await own(page).fill('98110 24680')
   await booking(page).getByLabel('Full Name').fill('Sunita Devi')
@@ -122,7 +122,7 @@ test('a code on its way is still asked for when the dialog opens again', async (
   await expect(own(page)).toHaveValue('98110 24680')
 })
 
-test('a stored draft at Review books nothing while no number is proven', async ({ page }) => {
+test('a stored draft at Review books nothing while no number is proven', IN_ALL, async ({ page }) => {
   const calls = await countCalls(page)
   const draft = FULL_SESSION['booking'] as { formData: object }
   const tomorrow = new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
 import { stored } from '../support/entry'
+import { IN_ALL } from '../support/extent'
 import { OPENED } from '../support/screens'
 import { provoke, unprovoke } from '../support/session'
 import { booking, toReview } from '../support/steps'
@@ -41,18 +42,20 @@ test('while the booking is sent nothing of it can be changed, and afterwards eve
   await expect(booking(page).getByRole('heading', { name: 'Step 2 of 4: Address' })).toBeFocused()
 })
 
-test('Escape closes the dialog while the booking is sent, which waits on when it opens again', async ({
-  page,
-}) => {
-  await send(page)
-  await page.keyboard.press('Escape')
-  await expect(booking(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Book a visit' }).click()
-  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward(25_000)
-  await expect(booking(page).getByRole('alert')).toContainText('Failed to submit booking')
-  await unprovoke(page)
-  await confirm(page).click()
-  await page.clock.runFor(2000)
-  await page.waitForURL('/confirm')
-})
+test(
+  'Escape closes the dialog while the booking is sent, which waits on when it opens again',
+  IN_ALL,
+  async ({ page }) => {
+    await send(page)
+    await page.keyboard.press('Escape')
+    await expect(booking(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Book a visit' }).click()
+    await expect(confirm(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(25_000)
+    await expect(booking(page).getByRole('alert')).toContainText('Failed to submit booking')
+    await unprovoke(page)
+    await confirm(page).click()
+    await page.clock.runFor(2000)
+    await page.waitForURL('/confirm')
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { OPENED } from '../support/screens'
 import { booking } from '../support/steps'
 
@@ -113,17 +113,21 @@ for (const width of [320, 360, 1280]) {
   })
 }
 
-test('on a phone the steps take at most 120 px, and each that is done is a button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHours(page)
-  const steps = booking(page).locator('.stepper')
-  expect((await steps.boundingBox())?.height).toBeLessThanOrEqual(120)
-  const edit = steps.getByRole('button', { name: 'Edit address' })
-  const size = await edit.boundingBox()
-  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await edit.click()
-  await expect(booking(page).getByRole('heading', { name: 'Step 2 of 4: Address' })).toBeFocused()
-})
+test(
+  'on a phone the steps take at most 120 px, and each that is done is a button',
+  IN_ALL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openHours(page)
+    const steps = booking(page).locator('.stepper')
+    expect((await steps.boundingBox())?.height).toBeLessThanOrEqual(120)
+    const edit = steps.getByRole('button', { name: 'Edit address' })
+    const size = await edit.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await edit.click()
+    await expect(booking(page).getByRole('heading', { name: 'Step 2 of 4: Address' })).toBeFocused()
+  },
+)
 
 test('a button that does nothing yet says what is missing, and what comes first', async ({ page }) => {
   await OPENED['booking, address'](page)

@@ -31,21 +31,23 @@ test('a code that was sent is asked for again after Esc, and is accepted', async
   await page.waitForURL('/loan-amount')
 })
 
-test('Enter right after Esc, before the browser tells of the close, opens the dialog again', async ({
-  page,
-}) => {
-  await visit(page, '/get-started')
-  await askForCode(page)
-  // What Esc does, and the press, in one go.
-  await dialog(page).evaluate((open: HTMLDialogElement) => {
-    if (open.dispatchEvent(new Event('cancel', { cancelable: true })) && open.open) open.close()
-    document.querySelector<HTMLButtonElement>('form.entry button[type=submit]')?.click()
-  })
-  await expect(dialog(page).getByText(/^Sent \d+ s ago\.$/)).toBeVisible()
-  // A close that is told of too late would come now.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
-  await expect(code(page)).toBeFocused()
-})
+test(
+  'Enter right after Esc, before the browser tells of the close, opens the dialog again',
+  IN_ALL,
+  async ({ page }) => {
+    await visit(page, '/get-started')
+    await askForCode(page)
+    // What Esc does, and the press, in one go.
+    await dialog(page).evaluate((open: HTMLDialogElement) => {
+      if (open.dispatchEvent(new Event('cancel', { cancelable: true })) && open.open) open.close()
+      document.querySelector<HTMLButtonElement>('form.entry button[type=submit]')?.click()
+    })
+    await expect(dialog(page).getByText(/^Sent \d+ s ago\.$/)).toBeVisible()
+    // A close that is told of too late would come now.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
+    await expect(code(page)).toBeFocused()
+  },
+)
 
 test('an expired code says so, and a new one is offered', async ({ page }) => {
   await page.clock.install()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const THREE = '/compare?offers=hdfc-excel,sbi-9-months,kotak&amount=200000&keep=6'
 
@@ -97,7 +98,7 @@ test('a link that is wrong in part says so and goes on; one without two offers l
   await expect(page.getByText('Only Kotak is here.')).toBeVisible()
 })
 
-test('offers that could not be loaded can be loaded again', async ({ page, faults }) => {
+test('offers that could not be loaded can be loaded again', IN_ALL, async ({ page, faults }) => {
   await page.route('**/data/offers.json', (route) => route.fulfill({ status: 503 }))
   await visit(page, THREE)
   await expect(page.getByRole('alert')).toContainText('The offers could not be loaded.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { button, phone } from '../support/entry'
 import { asStored, FULL_SESSION, store } from '../support/session'
 
@@ -94,7 +94,7 @@ test.describe('where a visit is booked', () => {
     )
   }
 
-  test('Clear my details takes the slip along only when told to, by keys alone', async ({ page }) => {
+  test('Clear my details takes the slip along only when told to, by keys alone', IN_ALL, async ({ page }) => {
     await visit(page, '/confirm')
     await expect(page.getByRole('heading', { name: 'Appointment Confirmed' })).toBeVisible()
     await button(page, 'Clear my details').press('Enter')

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test as base } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { newTabs } from '../support/new-tabs'
 import { listen } from '../support/servers'
 
@@ -104,7 +105,7 @@ test('leads to the offers in a new tab, with the gold in the address', async ({ 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('says no sum for gold that offers do not count', async ({ page, host }) => {
+test('says no sum for gold that offers do not count', IN_ALL, async ({ page, host }) => {
   await host.open(script(host.site))
   await answered(page)
   await calculator(page).getByRole('radio', { name: '14 KT' }).check()
@@ -113,7 +114,7 @@ test('says no sum for gold that offers do not count', async ({ page, host }) => 
   await expect(calculator(page).getByRole('link', { name: 'See the offers' })).toBeDisabled()
 })
 
-test('says no sum where no prices come, and tries again', async ({ page, host, faults }) => {
+test('says no sum where no prices come, and tries again', IN_ALL, async ({ page, host, faults }) => {
   await page.route('**/data/embed.json', (route) => route.abort())
   await host.open(script(host.site))
   await expect(calculator(page).getByText('No prices came')).toBeVisible()

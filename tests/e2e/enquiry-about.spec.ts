@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { enquiry } from '../support/steps'
 
 test.use({ quick: true })
@@ -61,7 +61,7 @@ for (const [address, says, loan] of [
   )
 }
 
-test('what it is about can be dropped, and the tab says nothing of the kind', async ({ page }) => {
+test('what it is about can be dropped, and the tab says nothing of the kind', IN_ALL, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Credit score check' }).click()
   await enquiry(page)

@@ -6,7 +6,7 @@ import { expectFocusHeld, tabTo } from '../support/keyboard'
 
 test.use({ quick: true })
 
-test('a new visitor without a mouse goes from the number to the offers', async ({ page }) => {
+test('a new visitor without a mouse goes from the number to the offers', IN_ALL, async ({ page }) => {
   await visit(page, '/get-started')
   await tabTo(page, 'Mobile number')
   await page.keyboard.type('9811013579')

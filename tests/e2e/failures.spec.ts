@@ -24,7 +24,7 @@ test('when the search fails, the page says so and a retry brings the offers', as
   await expect(page.getByRole('article').filter({ hasText: 'HDFC Excel' })).toBeVisible()
 })
 
-test('when the search does not answer in 10 seconds, the page says so', async ({ page, faults }) => {
+test('when the search does not answer in 10 seconds, the page says so', IN_ALL, async ({ page, faults }) => {
   await page.clock.install()
   await page.route('**/data/offers.json', () => undefined)
   await visit(page, '/plans')

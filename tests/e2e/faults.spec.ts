@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { button, dialog, KNOWN_NUMBER, NEW_NUMBER, phone, proceed } from '../support/entry'
 import { asStored, FULL_SESSION, KNOWN_SESSION, provoke, store, unprovoke } from '../support/session'
 import { booking, enquiry, openBooking, openEnquiry, STEPS, toReview } from '../support/steps'
@@ -119,7 +119,7 @@ test('two tabs are two visits: booking in one leaves the other as it was', async
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('a page that comes back out of the browser cache waits for nothing', async ({ page }) => {
+test('a page that comes back out of the browser cache waits for nothing', IN_ALL, async ({ page }) => {
   // With status 204 the browser stays on the page and leaves it unchanged.
   await page.route(/\/(?:plans|get-started)(?:\?.*)?$/, (route) => route.fulfill({ status: 204 }))
   await visit(page, '/loan-amount')

@@ -92,7 +92,7 @@ for (const query of [
   })
 }
 
-test('a changed amount shows in the address, on the cards and after a reload', async ({ page }) => {
+test('a changed amount shows in the address, on the cards and after a reload', IN_ALL, async ({ page }) => {
   await visit(page, '/plans')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Loan amount').fill('₹3,00,000')

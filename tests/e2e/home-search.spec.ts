@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const QUESTIONS = [
   'Can I get a Gold Loan in 30 min?',
@@ -53,7 +54,7 @@ for (const [where, address] of [
   })
 
 test.describe('voice input', () => {
-  test('says so beside the box where the browser has no speech recognition', async ({ page }) => {
+  test('says so beside the box where the browser has no speech recognition', IN_ALL, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
         Object.defineProperty(window, name, { value: undefined })
@@ -128,7 +129,7 @@ test.describe('voice input', () => {
     await expect(form.getByRole('status')).toBeEmpty()
   })
 
-  test('a second press stops it', async ({ page }) => {
+  test('a second press stops it', IN_ALL, async ({ page }) => {
     const button = page.getByRole('button', { name: 'Ask by voice' })
     await button.click()
     await button.click()

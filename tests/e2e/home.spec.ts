@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('one question of the FAQ is open at a time, and the open one closes', async ({ page }) => {
+  test('one question of the FAQ is open at a time, and the open one closes', IN_ALL, async ({ page }) => {
     await page.goto('/')
     const items = page.locator('details[name="faq"]')
     await expect(items).toHaveCount(4)

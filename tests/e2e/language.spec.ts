@@ -57,31 +57,33 @@ test('a question that was typed and not asked is there in the other language', I
   await expect(page.locator('input[name="query"]')).toHaveValue('gold loan ka byaj')
 })
 
-test('a question that was typed and not asked survives a reload, and goes when it is asked or cleared', async ({
-  page,
-}) => {
-  const box = page.locator('input[name="query"]')
-  await visit(page, '/ai')
-  await box.fill('gold loan ka byaj')
-  await page.reload()
-  await expect(box).toHaveValue('gold loan ka byaj')
+test(
+  'a question that was typed and not asked survives a reload, and goes when it is asked or cleared',
+  IN_ALL,
+  async ({ page }) => {
+    const box = page.locator('input[name="query"]')
+    await visit(page, '/ai')
+    await box.fill('gold loan ka byaj')
+    await page.reload()
+    await expect(box).toHaveValue('gold loan ka byaj')
 
-  await visit(page, '/')
-  await expect(box).toHaveValue('gold loan ka byaj')
-  await box.press('Enter')
-  await page.waitForURL(/\/ai\?query=/)
-  await hydrated(page)
-  await expect(box).toHaveValue('')
+    await visit(page, '/')
+    await expect(box).toHaveValue('gold loan ka byaj')
+    await box.press('Enter')
+    await page.waitForURL(/\/ai\?query=/)
+    await hydrated(page)
+    await expect(box).toHaveValue('')
 
-  await box.fill('gold loan ka byaj')
-  await page.reload()
-  await expect(box).toHaveValue('gold loan ka byaj')
-  await visit(page, '/get-started')
-  await page.getByRole('button', { name: 'Clear my details' }).click()
-  await expect(page.locator('[data-said-lines]')).toBeVisible()
-  await visit(page, '/ai')
-  await expect(box).toHaveValue('')
-})
+    await box.fill('gold loan ka byaj')
+    await page.reload()
+    await expect(box).toHaveValue('gold loan ka byaj')
+    await visit(page, '/get-started')
+    await page.getByRole('button', { name: 'Clear my details' }).click()
+    await expect(page.locator('[data-said-lines]')).toBeVisible()
+    await visit(page, '/ai')
+    await expect(box).toHaveValue('')
+  },
+)
 
 test.describe('in a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' })

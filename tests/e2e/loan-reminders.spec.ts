@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { button, code, KNOWN_NUMBER, phone } from '../support/entry'
+import { IN_ALL } from '../support/extent'
 import { HDFC_LOAN, storeLoans } from '../support/my-loan'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -41,7 +42,7 @@ test('messages are switched on with a number, shown on the page of the visits, a
   await expect(page.getByText(/^Messages for 7 days/)).toBeHidden()
 })
 
-test('the link of a message asks, and one press stops them', async ({ page }) => {
+test('the link of a message asks, and one press stops them', IN_ALL, async ({ page }) => {
   await switchOn(page)
   await visit(page, `/my-visit#stop=${TOKEN}`)
   await expect(heading(page, 'Stop these messages?')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { holdBack } from '../support/hold-back'
 import { standIn } from '../support/next-page'
 import { provoke, store, unprovoke } from '../support/session'
@@ -45,7 +45,7 @@ test.describe('the number form', () => {
     })
   }
 
-  test('a second press while the check is under way is ignored', async ({ page }) => {
+  test('a second press while the check is under way is ignored', IN_ALL, async ({ page }) => {
     const calls = await countCalls(page)
     await page.goto('/gold-loan')
     await provoke(page, { checkPhone: 'hang' })
@@ -100,7 +100,7 @@ test.describe('the number form', () => {
     })
   }
 
-  test('says when the check failed, and repeats it', async ({ page }) => {
+  test('says when the check failed, and repeats it', IN_ALL, async ({ page }) => {
     const calls = await countCalls(page)
     await standIn(page, '**/welcome-back')
     await page.goto('/gold-loan')
@@ -133,7 +133,7 @@ test.describe('the number form', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('works where session storage is full', async ({ page }) => {
+  test('works where session storage is full', IN_ALL, async ({ page }) => {
     await store(page, {})
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const MONTHS = '/plans/months'
 const BANYAN = `${MONTHS}?offer=banyan-bench&amount=95000&keep=6&from=2026-11-25`
@@ -125,32 +126,38 @@ test('another day and other months, by keyboard, stand in the address; a past da
   await expect(days(page).first()).toContainText('30 Nov 2026')
 })
 
-test('a link without an offer that is there leads to the offers, and one with a wrong day says so', async ({
-  page,
-}) => {
-  await visit(page, `${MONTHS}?offer=nobody&amount=much&keep=3`)
-  await expect(page.getByRole('heading', { name: 'This offer is not here' })).toBeVisible()
-  await expect(page.getByText('The amount in the link could not be read.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the offers' }).click()
-  await expect(page).toHaveURL(/\/plans\?amount=10000&keep=3$/)
-  await visit(page, `${MONTHS}?offer=hdfc&amount=90000&keep=6&from=2026-11-31`)
-  await expect(page.getByText('The day in the link could not be used')).toContainText('begin on 25 Nov 2026')
-})
+test(
+  'a link without an offer that is there leads to the offers, and one with a wrong day says so',
+  IN_ALL,
+  async ({ page }) => {
+    await visit(page, `${MONTHS}?offer=nobody&amount=much&keep=3`)
+    await expect(page.getByRole('heading', { name: 'This offer is not here' })).toBeVisible()
+    await expect(page.getByText('The amount in the link could not be read.')).toBeVisible()
+    await page.getByRole('link', { name: 'See the offers' }).click()
+    await expect(page).toHaveURL(/\/plans\?amount=10000&keep=3$/)
+    await visit(page, `${MONTHS}?offer=hdfc&amount=90000&keep=6&from=2026-11-31`)
+    await expect(page.getByText('The day in the link could not be used')).toContainText(
+      'begin on 25 Nov 2026',
+    )
+  },
+)
 
-test('fits a screen of 320 px in both languages, with ten crore rupees and twelve months', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const link of [
-    BANYAN,
-    `/hi${BANYAN}`,
-    `/hi${MONTHS}?offer=hdfc&amount=100000000&keep=12&from=2026-12-31`,
-  ]) {
-    await visit(page, link)
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  }
-})
+test(
+  'fits a screen of 320 px in both languages, with ten crore rupees and twelve months',
+  IN_ALL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const link of [
+      BANYAN,
+      `/hi${BANYAN}`,
+      `/hi${MONTHS}?offer=hdfc&amount=100000000&keep=12&from=2026-12-31`,
+    ]) {
+      await visit(page, link)
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -91,20 +91,22 @@ test('whoever proves a number sees its consents, and has everything erased', IN_
   await expect(heading(page, 'First, your number')).toBeVisible()
 })
 
-test('who keeps the data after all is where they were; logging out ends the session of this browser', async ({
-  page,
-}) => {
-  await store(page, asStored({ record: RECORD }))
-  await visit(page, '/my-visit')
-  await button(page, 'Erase my data').click()
-  await button(page, 'Keep my data').click()
-  await expect(heading(page, 'Your data')).toBeFocused()
-  await button(page, 'Log out of this browser').click()
-  await expect(page.getByText('You are logged out of this browser.')).toBeVisible()
-  await page.reload()
-  await expect(heading(page, 'First, your number')).toBeVisible()
-  await expect(slip(page)).toHaveCount(0)
-})
+test(
+  'who keeps the data after all is where they were; logging out ends the session of this browser',
+  IN_ALL,
+  async ({ page }) => {
+    await store(page, asStored({ record: RECORD }))
+    await visit(page, '/my-visit')
+    await button(page, 'Erase my data').click()
+    await button(page, 'Keep my data').click()
+    await expect(heading(page, 'Your data')).toBeFocused()
+    await button(page, 'Log out of this browser').click()
+    await expect(page.getByText('You are logged out of this browser.')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'First, your number')).toBeVisible()
+    await expect(slip(page)).toHaveCount(0)
+  },
+)
 
 test('where the services are away the page says so, and tries again', async ({ page }) => {
   await store(page, asStored({ record: RECORD }))

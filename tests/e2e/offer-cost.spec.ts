@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
+import { IN_ALL } from '../support/extent'
 import { asStored, EARLIER_PLAN, onboardingOf, store } from '../support/session'
 
 const card = (page: Page, name: string) =>
@@ -141,30 +142,34 @@ test.describe('on a phone', () => {
   })
 })
 
-test('picks that were damaged in the session are dropped', async ({ page }) => {
+test('picks that were damaged in the session are dropped', IN_ALL, async ({ page }) => {
   await store(page, { 'moneypal:1:picks': '[{"id":"a","title":"A"},{"id":"a","title":"A"},{}]' })
   await visit(page, '/plans?amount=200000')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Compare/ })).toHaveCount(0)
 })
 
-test('a plan that an earlier release stored shows what it has, without cost and APR', async ({ page }) => {
-  await store(
-    page,
-    asStored({ onboarding: onboardingOf({ loanAmount: 200_000, selectedPlan: EARLIER_PLAN }) }),
-  )
-  await visit(page, '/kyc')
-  const slip = page.locator('.plan-slip')
-  await expect(slip).toContainText('44.444 g')
-  await expect(slip).not.toContainText('APR')
-  await expect(slip).not.toContainText('Cost')
-})
+test(
+  'a plan that an earlier release stored shows what it has, without cost and APR',
+  IN_ALL,
+  async ({ page }) => {
+    await store(
+      page,
+      asStored({ onboarding: onboardingOf({ loanAmount: 200_000, selectedPlan: EARLIER_PLAN }) }),
+    )
+    await visit(page, '/kyc')
+    const slip = page.locator('.plan-slip')
+    await expect(slip).toContainText('44.444 g')
+    await expect(slip).not.toContainText('APR')
+    await expect(slip).not.toContainText('Cost')
+  },
+)
 
 for (const [where, address, name] of [
   ['the offers', '/plans?amount=200000', 'I will keep the loan for'],
   ['an offer month by month', '/plans/months?offer=hdfc-excel&amount=200000&keep=6', 'You keep it'],
 ] as const)
-  test(`the number of months stands between its buttons: ${where}`, async ({ page }) => {
+  test(`the number of months stands between its buttons: ${where}`, IN_ALL, async ({ page }) => {
     await visit(page, address)
     const keep = page.getByRole('group', { name }).filter({ visible: true })
     await expect(keep).toHaveText('6 months')

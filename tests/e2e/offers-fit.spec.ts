@@ -33,14 +33,14 @@ test.describe('gold that is known', () => {
     await expect(heading(page)).toHaveText('21 of 27 offers take your 20 g')
   })
 
-  test('without an amount begins with what half of the offers lend', async ({ page }) => {
+  test('without an amount begins with what half of the offers lend', IN_ALL, async ({ page }) => {
     await visit(page, '/plans?weight=20')
     await expect(heading(page)).toHaveText('21 of 27 offers take your 20 g')
     await expect(page.locator('.need-figure')).toHaveText(['₹90,000', '20 g'])
     await expect(page).toHaveURL('/plans?weight=20')
   })
 
-  test('of another purity counts as less gold, and is shown as it was given', async ({ page }) => {
+  test('of another purity counts as less gold, and is shown as it was given', IN_ALL, async ({ page }) => {
     await visit(page, '/plans?amount=70000&weight=20&karat=18')
     await expect(page.locator('.need-figure')).toHaveText(['₹70,000', '20 g'])
     await expect(page.locator('.need-bar')).toContainText('18 KT, stones not counted')
@@ -153,15 +153,19 @@ test.describe('filters in force', () => {
     )
   })
 
-  test('that no offer passes name the one to leave out first, and how many come back', async ({ page }) => {
-    await visit(page, '/plans?tenure=6&lender=HDFC')
-    const said = page.getByText(/offers? comes? back without the filter '/)
-    const text = (await said.textContent()) ?? ''
-    const count = /^\d+/.exec(text)?.[0] ?? ''
-    await page.getByRole('button', { name: /^Leave out '/ }).press('Enter')
-    await expect(page.getByRole('article')).toHaveCount(Number(count))
-    await expect(heading(page)).toBeFocused()
-  })
+  test(
+    'that no offer passes name the one to leave out first, and how many come back',
+    IN_ALL,
+    async ({ page }) => {
+      await visit(page, '/plans?tenure=6&lender=HDFC')
+      const said = page.getByText(/offers? comes? back without the filter '/)
+      const text = (await said.textContent()) ?? ''
+      const count = /^\d+/.exec(text)?.[0] ?? ''
+      await page.getByRole('button', { name: /^Leave out '/ }).press('Enter')
+      await expect(page.getByRole('article')).toHaveCount(Number(count))
+      await expect(heading(page)).toBeFocused()
+    },
+  )
 })
 
 test.describe('on a phone', () => {

@@ -119,28 +119,28 @@ test('no copy tells a day that is not its own', async ({ page, context, faults }
   })
 })
 
-test('a screen of an application is not kept, and a page that was not opened names what works', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await page.goto('/get-started')
-  await hydrated(page)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => storedPaths(page)).toContain('/offline')
-  await page.goto('/hi/get-started')
-  await hydrated(page)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => storedPaths(page)).toContain('/hi/offline')
-  await page.reload()
-  expect((await storedPaths(page)).filter((path) => path.includes('get-started'))).toEqual([])
-  await withoutConnection(context, faults, async () => {
+test(
+  'a screen of an application is not kept, and a page that was not opened names what works',
+  IN_ALL,
+  async ({ page, context, faults }) => {
     await page.goto('/get-started')
-    await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
-    await page.goto('/hi/faq')
-    await expect(page.getByRole('heading', { name: 'इंटरनेट बंद है।' })).toBeVisible()
-  })
-})
+    await hydrated(page)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => storedPaths(page)).toContain('/offline')
+    await page.goto('/hi/get-started')
+    await hydrated(page)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => storedPaths(page)).toContain('/hi/offline')
+    await page.reload()
+    expect((await storedPaths(page)).filter((path) => path.includes('get-started'))).toEqual([])
+    await withoutConnection(context, faults, async () => {
+      await page.goto('/get-started')
+      await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
+      await page.goto('/hi/faq')
+      await expect(page.getByRole('heading', { name: 'इंटरनेट बंद है।' })).toBeVisible()
+    })
+  },
+)
 
 test('a new page is shown as soon as it is there, and a new worker takes over', async ({ page, site }) => {
   await openAndKeep(page, '/faq')
@@ -192,7 +192,7 @@ test('a site built without it takes the worker and its copies away', IN_ALL, asy
   expect(await storedPaths(page)).toEqual([])
 })
 
-test('a full storage costs the copy and nothing else', async ({ page, context, site, faults }) => {
+test('a full storage costs the copy and nothing else', IN_ALL, async ({ page, context, site, faults }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.address, quotaSize: 1000 })
   await page.goto('/faq')

@@ -119,7 +119,7 @@ test('after 30 seconds the code can be sent again, once for two quick taps', asy
   expect(calls('sendOtp')).toBe(2)
 })
 
-test('a resend that fails is said, and works the next time', async ({ page }) => {
+test('a resend that fails is said, and works the next time', IN_ALL, async ({ page }) => {
   await page.clock.install()
   await visit(page, '/get-started')
   await phone(page).fill(NEW_NUMBER)

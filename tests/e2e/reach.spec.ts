@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../support/calls'
 import { expect, hydrated, test, visit } from '../support/clean-page'
-import { inAllUnless } from '../support/extent'
+import { IN_ALL, inAllUnless } from '../support/extent'
 import { moved, STILL, watchShifts } from '../support/layout-shifts'
 import { asStored, onboardingOf, provoke, store, unprovoke } from '../support/session'
 
@@ -45,7 +45,7 @@ test('a PIN code on the offers says from when, on the line and on each card, and
   await expect(page).toHaveURL('/plans')
 })
 
-test('a reload and the way back keep it', async ({ page }) => {
+test('a reload and the way back keep it', IN_ALL, async ({ page }) => {
   await openLine(page)
   await ask(page, '122001')
   await expect(card(page, 'HDFC Excel')).toContainText('Comes to your door')
@@ -59,19 +59,21 @@ test('a reload and the way back keep it', async ({ page }) => {
   await expect(field(page)).toHaveValue('122001')
 })
 
-test('a PIN code of another screen is known at once, and one that is changed there asks again', async ({
-  page,
-}) => {
-  const calls = await countCalls(page)
-  await store(page, asStored({ onboarding: onboardingOf({ pinCode: '194101' }) }))
-  await visit(page, '/plans')
-  await expect(line(page)).toHaveText('Nobody comes to 194101 now')
-  await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByRole('dialog').getByLabel('PIN code').fill('122001')
-  await page.getByRole('button', { name: 'Show offers' }).click()
-  await expect(line(page)).toHaveText(/^To my door from/)
-  expect(calls('reach')).toBe(2)
-})
+test(
+  'a PIN code of another screen is known at once, and one that is changed there asks again',
+  IN_ALL,
+  async ({ page }) => {
+    const calls = await countCalls(page)
+    await store(page, asStored({ onboarding: onboardingOf({ pinCode: '194101' }) }))
+    await visit(page, '/plans')
+    await expect(line(page)).toHaveText('Nobody comes to 194101 now')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog').getByLabel('PIN code').fill('122001')
+    await page.getByRole('button', { name: 'Show offers' }).click()
+    await expect(line(page)).toHaveText(/^To my door from/)
+    expect(calls('reach')).toBe(2)
+  },
+)
 
 test('a text that is no PIN code, and one that no post office has, say what to do; the offers stand', async ({
   page,
@@ -121,7 +123,7 @@ test('without a connection it says so and keeps what was typed; a retry brings t
   await expect(page.getByText('In Gurugram an assessor can come')).toBeVisible()
 })
 
-test('the answer to an earlier PIN code never takes the place of a later one', async ({ page }) => {
+test('the answer to an earlier PIN code never takes the place of a later one', IN_ALL, async ({ page }) => {
   await openLine(page)
   await provoke(page, { reach: 1500 })
   await ask(page, '122001')
@@ -193,7 +195,7 @@ test.describe('on the page of gold loans', () => {
     await expect(reach.getByRole('link', { name: 'Compare those at the door' })).toHaveCount(0)
   })
 
-  test('in Hindi the district and the hour are in Hindi', async ({ page }) => {
+  test('in Hindi the district and the hour are in Hindi', IN_ALL, async ({ page }) => {
     await page.goto('/hi/gold-loan#reach')
     await expect(page.locator('#reach astro-island')).not.toHaveAttribute('ssr')
     await page.getByLabel('आपका पिन कोड').fill('१२२००१')

@@ -174,14 +174,21 @@ test('two quick taps send one code and check it once', IN_ALL, async ({ page }) 
   expect([calls('checkPhone'), calls('sendOtp'), calls('verifyOtp')]).toEqual([0, 1, 1])
 })
 
-test('a number from abroad is proven on the PAN screen too, and not asked again', async ({ page }) => {
-  await store(page, asStored({ onboarding: { ...ONBOARDING, country: 'GB', phone: '7400123456', pan: '' } }))
-  await visit(page, '/pan')
-  await expect(phone(page)).toHaveCount(0)
-  await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')
-  await button(page, 'Confirm by OTP').click()
-  await expect(page.getByText('Enter the code sent to +44 7400 123456')).toBeVisible()
-})
+test(
+  'a number from abroad is proven on the PAN screen too, and not asked again',
+  IN_ALL,
+  async ({ page }) => {
+    await store(
+      page,
+      asStored({ onboarding: { ...ONBOARDING, country: 'GB', phone: '7400123456', pan: '' } }),
+    )
+    await visit(page, '/pan')
+    await expect(phone(page)).toHaveCount(0)
+    await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F')
+    await button(page, 'Confirm by OTP').click()
+    await expect(page.getByText('Enter the code sent to +44 7400 123456')).toBeVisible()
+  },
+)
 
 test.describe('/verify-otp', () => {
   test('without a number says so and leads to the start', async ({ page }) => {
@@ -213,7 +220,7 @@ test.describe('/verify-otp', () => {
     })
   }
 
-  test('a check that fails is said, and a second try works', async ({ page }) => {
+  test('a check that fails is said, and a second try works', IN_ALL, async ({ page }) => {
     await store(page, asStored({ onboarding: { ...ONBOARDING, otpVerified: false } }))
     await visit(page, '/verify-otp')
     await provoke(page, { verifyOtp: 'fail' })

@@ -187,19 +187,23 @@ for (const [call, text] of [
   )
 }
 
-test('two quick taps on Proceed, Continue and Continue again cause one call each', async ({ page }) => {
-  const calls = await countCalls(page)
-  await visit(page, '/get-started')
-  await phone(page).fill(NEW_NUMBER)
-  await proceed(page).dblclick()
-  await expect(dialog(page)).toBeVisible()
-  expect([calls('checkPhone'), calls('sendOtp')]).toEqual([1, 1])
-  await code(page).fill('123456')
-  await button(page, 'Continue').dblclick()
-  await page.waitForURL('/loan-amount')
-  await hydrated(page)
-  expect(calls('verifyOtp')).toBe(1)
-  await button(page, 'Continue').dblclick()
-  await page.waitForURL('/plans?amount=10000')
-  expect(calls('generatePlans')).toBe(1)
-})
+test(
+  'two quick taps on Proceed, Continue and Continue again cause one call each',
+  IN_ALL,
+  async ({ page }) => {
+    const calls = await countCalls(page)
+    await visit(page, '/get-started')
+    await phone(page).fill(NEW_NUMBER)
+    await proceed(page).dblclick()
+    await expect(dialog(page)).toBeVisible()
+    expect([calls('checkPhone'), calls('sendOtp')]).toEqual([1, 1])
+    await code(page).fill('123456')
+    await button(page, 'Continue').dblclick()
+    await page.waitForURL('/loan-amount')
+    await hydrated(page)
+    expect(calls('verifyOtp')).toBe(1)
+    await button(page, 'Continue').dblclick()
+    await page.waitForURL('/plans?amount=10000')
+    expect(calls('generatePlans')).toBe(1)
+  },
+)

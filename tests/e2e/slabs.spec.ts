@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const SLABS = {
   ...{ annualRatePercent: 10.8, monthlyRatePercent: 0.9, tenureMonths: 6, repayment: 'interest-only' },
@@ -44,7 +45,7 @@ test('a loan of slabs that is repaid at the end costs the slab of its term', asy
   await expect(page.getByText('ऊँची दर सिर्फ़ उस दिन से गिनी जाती है')).toBeVisible()
 })
 
-test('month by month, paying late reaches the next slab', async ({ page }) => {
+test('month by month, paying late reaches the next slab', IN_ALL, async ({ page }) => {
   await withTerms(page, SLABS)
   await visit(page, '/plans/months?offer=hdfc&amount=100000&keep=6')
   await expect(ratesOf(page).locator('dl > div')).toHaveCount(3)
@@ -69,7 +70,7 @@ test('an offer of one rate says nothing of slabs', async ({ page }) => {
   await expect(ratesOf(page)).toHaveCount(0)
 })
 
-test('twelve months of slabs print on two pages', async ({ page }) => {
+test('twelve months of slabs print on two pages', IN_ALL, async ({ page }) => {
   await withTerms(page, { ...SLABS, tenureMonths: 12 })
   await visit(page, '/plans/key-facts?offer=hdfc&amount=10000000&keep=3')
   await expect(page.getByRole('table')).toBeVisible()

@@ -16,7 +16,7 @@ test('the menu of products lists every product page and marks the one in view', 
   await expect(menu.getByRole('link', { name: 'Home Loan' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a guide marks Learn in the header, and itself in its breadcrumbs', async ({ page }) => {
+test('a guide marks Learn in the header, and itself in its breadcrumbs', IN_ALL, async ({ page }) => {
   await visit(page, '/learn/how-ltv-works')
   const learn = page.getByRole('banner').locator('summary', { hasText: 'Learn' })
   await learn.click()

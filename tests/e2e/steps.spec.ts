@@ -121,7 +121,7 @@ for (const [userExists, says, onward] of [
     'Next: your loan amount',
   ],
 ] as const) {
-  test(`/verify-otp says where the code leads: customer ${userExists}`, async ({ page }) => {
+  test(`/verify-otp says where the code leads: customer ${userExists}`, IN_ALL, async ({ page }) => {
     await store(page, asStored({ onboarding: onboardingOf({ phone: '9811024680', userExists }) }))
     await visit(page, '/verify-otp')
     await expectStep(page, says, button(page, 'Verify'), onward)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { button, code, dialog, KNOWN_NUMBER, phone } from '../support/entry'
+import { IN_ALL } from '../support/extent'
 import { RECORD } from '../support/my-visit'
 import { asStored, provoke, store, unprovoke } from '../support/session'
 
@@ -76,7 +77,7 @@ test('a link of an earlier day says what has changed, and shares the figures of 
   }
 })
 
-test('on paper it is a page of today’s figures', async ({ page }) => {
+test('on paper it is a page of today’s figures', IN_ALL, async ({ page }) => {
   const was = '8.50-8500,9.20-6700,9.80-9976'
   await visit(
     page,
@@ -124,7 +125,7 @@ test('without a proven number the number comes first, and then the SMS', async (
   await expect(sms(page)).toBeFocused()
 })
 
-test('where too few offers are left, there is nothing to take along', async ({ page }) => {
+test('where too few offers are left, there is nothing to take along', IN_ALL, async ({ page }) => {
   await visit(page, '/compare?offers=kotak,gone&amount=200000&keep=6&on=2026-11-20&was=9.69-9876,9.00-9000')
   await expect(page.getByText('Only Kotak is here.')).toBeVisible()
   await expect(page.getByText('1 offer of the link is no longer here.')).toBeVisible()

@@ -110,17 +110,19 @@ test.describe('the typed placeholder', () => {
     expect(await textAt(page, deletedFrom(QUESTIONS[0]!) + 40 * 4)).toBe(QUESTIONS[0]!.slice(0, -5))
   })
 
-  test('covers no text that is put into the box, and stands still, whole, while the box has focus', async ({
-    page,
-  }) => {
-    const input = page.getByLabel(box)
-    await walk(page, deletedFrom(QUESTIONS[0]!) + 40 * 9)
-    await input.evaluate((element: HTMLInputElement) => (element.value = 'gold'))
-    await expect(page.locator('.ask-cover')).toBeHidden()
-    await input.evaluate((element: HTMLInputElement) => (element.value = ''))
-    await input.focus()
-    expect(await walk(page)).toEqual({ state: 'none', text: QUESTIONS[0] })
-  })
+  test(
+    'covers no text that is put into the box, and stands still, whole, while the box has focus',
+    IN_ALL,
+    async ({ page }) => {
+      const input = page.getByLabel(box)
+      await walk(page, deletedFrom(QUESTIONS[0]!) + 40 * 9)
+      await input.evaluate((element: HTMLInputElement) => (element.value = 'gold'))
+      await expect(page.locator('.ask-cover')).toBeHidden()
+      await input.evaluate((element: HTMLInputElement) => (element.value = ''))
+      await input.focus()
+      expect(await walk(page)).toEqual({ state: 'none', text: QUESTIONS[0] })
+    },
+  )
 
   test('an empty search sends the text that is being typed, whole', async ({ page }) => {
     await nextQuestion(page)
@@ -179,14 +181,18 @@ test.describe('the typed placeholder', () => {
 test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the placeholder is the first question, still, and an empty search sends it', async ({ page }) => {
-    await answerForAssistant(page)
-    await page.clock.install()
-    await visit(page, '/')
-    await page.clock.runFor(20_000)
-    await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
-    await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
-    await page.waitForURL(/\/ai\?/)
-    expect(new URL(page.url()).searchParams.get('query')).toBe(QUESTIONS[0])
-  })
+  test(
+    'the placeholder is the first question, still, and an empty search sends it',
+    IN_ALL,
+    async ({ page }) => {
+      await answerForAssistant(page)
+      await page.clock.install()
+      await visit(page, '/')
+      await page.clock.runFor(20_000)
+      await expect(page.getByLabel(box)).toHaveAttribute('placeholder', QUESTIONS[0]!)
+      await page.getByRole('search').evaluate((form) => (form as HTMLFormElement).requestSubmit())
+      await page.waitForURL(/\/ai\?/)
+      expect(new URL(page.url()).searchParams.get('query')).toBe(QUESTIONS[0])
+    },
+  )
 })

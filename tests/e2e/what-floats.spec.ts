@@ -65,7 +65,7 @@ const heightLeft = (page: Page): Promise<number> =>
     return 1 - taken.size / window.innerHeight
   })
 
-test('the bars leave at least half of a low screen to the content', async ({ page }) => {
+test('the bars leave at least half of a low screen to the content', IN_ALL, async ({ page }) => {
   for (const arrive of [SCREENS.offers, SCREENS.assistant]) {
     await page.setViewportSize(LANDSCAPE)
     await arrive(page)
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('where controls fill the first view, the bar first comes on the way up', async ({ page }) => {
+  test('where controls fill the first view, the bar first comes on the way up', IN_ALL, async ({ page }) => {
     for (const address of EVERYTHING ? ['/worth', '/check-a-quote', '/faq', '/learn'] : ['/worth', '/faq']) {
       await visit(page, address)
       await expect(bar(page)).not.toBeInViewport()

@@ -151,7 +151,7 @@ test('a damaged entry of the tab shows the example', IN_ALL, async ({ page }) =>
   await expect(main(page)).toContainText('₹1,01,291')
 })
 
-test('pieces that the tab keeps move nothing when they appear', async ({ page }) => {
+test('pieces that the tab keeps move nothing when they appear', IN_ALL, async ({ page }) => {
   const stored = { id: 1, name: 'Ring', kind: 'ornament', gross: '4.2', stones: '', fineness: 750 }
   await store(page, asStored({ ornaments: { pieces: [1, 2, 3].map((id) => ({ ...stored, id })) } }))
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { messagesTo, prove } from '../support/sms'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -48,36 +49,37 @@ test('a customer who comes back types the PAN at once after the code, and gets i
   await page.waitForURL('**/credit-score')
 })
 
-test('a code that was not used is asked for again after Esc, a reload and in another tab', async ({
-  page,
-  context,
-}) => {
-  const number = numberOf(2)
-  await visit(page, '/get-started')
-  await askForCode(page, number)
-  const sent = await lastOf(number, 1)
-  const secondRequest = async (tab: Page) => {
-    await expect(code(tab)).toBeVisible()
-    await expect(dialog(tab).getByText(/^Sent \d+ (?:s|min) ago\.$/)).toBeVisible()
-    await expect(dialog(tab).getByRole('alert')).toHaveCount(0)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await button(page, 'Proceed').click()
-  await secondRequest(page)
-  await page.reload()
-  await hydrated(page)
-  await button(page, 'Proceed').click()
-  await secondRequest(page)
-  const other = await context.newPage()
-  await visit(other, '/get-started')
-  await askForCode(other, number)
-  await secondRequest(other)
-  expect(codesTo(number)).toEqual([sent])
-  await code(other).fill(sent)
-  await button(other, 'Continue').click()
-  await other.waitForURL('**/loan-amount')
-})
+test(
+  'a code that was not used is asked for again after Esc, a reload and in another tab',
+  IN_ALL,
+  async ({ page, context }) => {
+    const number = numberOf(2)
+    await visit(page, '/get-started')
+    await askForCode(page, number)
+    const sent = await lastOf(number, 1)
+    const secondRequest = async (tab: Page) => {
+      await expect(code(tab)).toBeVisible()
+      await expect(dialog(tab).getByText(/^Sent \d+ (?:s|min) ago\.$/)).toBeVisible()
+      await expect(dialog(tab).getByRole('alert')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await button(page, 'Proceed').click()
+    await secondRequest(page)
+    await page.reload()
+    await hydrated(page)
+    await button(page, 'Proceed').click()
+    await secondRequest(page)
+    const other = await context.newPage()
+    await visit(other, '/get-started')
+    await askForCode(other, number)
+    await secondRequest(other)
+    expect(codesTo(number)).toEqual([sent])
+    await code(other).fill(sent)
+    await button(other, 'Continue').click()
+    await other.waitForURL('**/loan-amount')
+  },
+)
 
 test('no page asks for a session on a first visit', async ({ page }) => {
   const refused: string[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { asStored, FULL_SESSION, store } from '../support/session'
 import { prove } from '../support/sms'
 
@@ -49,22 +50,22 @@ async function clearAndReload(page: Page): Promise<void> {
   await reloaded
 }
 
-test('clearing the details ends the session, and says so where the server did not answer', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await prove(context.request, '9811024664')
-  await store(page, asStored({ onboarding }))
-  await page.route('**/api/session/end', (route) => route.abort('connectionreset'), { times: 1 })
-  await visit(page, '/get-started')
-  await clearAndReload(page)
-  const line = page.getByText('MoneyPal did not answer.')
-  await expect(line).toBeVisible()
-  expect((await page.request.get('/api/visits')).status()).toBe(200)
-  await clearAndReload(page)
-  await expect(page.locator('[data-note="cleared"]')).toBeVisible()
-  await expect(line).toBeHidden()
-  expect((await page.request.get('/api/visits')).status()).toBe(401)
-  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
-})
+test(
+  'clearing the details ends the session, and says so where the server did not answer',
+  IN_ALL,
+  async ({ page, context, faults }) => {
+    await prove(context.request, '9811024664')
+    await store(page, asStored({ onboarding }))
+    await page.route('**/api/session/end', (route) => route.abort('connectionreset'), { times: 1 })
+    await visit(page, '/get-started')
+    await clearAndReload(page)
+    const line = page.getByText('MoneyPal did not answer.')
+    await expect(line).toBeVisible()
+    expect((await page.request.get('/api/visits')).status()).toBe(200)
+    await clearAndReload(page)
+    await expect(page.locator('[data-note="cleared"]')).toBeVisible()
+    await expect(line).toBeHidden()
+    expect((await page.request.get('/api/visits')).status()).toBe(401)
+    expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
+  },
+)

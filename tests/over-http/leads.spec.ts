@@ -4,6 +4,7 @@ import { consentTo } from '#lib/domain/person/consent'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect, visit } from '../support/clean-page'
 import { addColleague, windowOf } from '../support/colleagues'
+import { IN_ALL } from '../support/extent'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { test } from '../support/own-server'
 import { ADDRESS } from '../support/session'
@@ -32,7 +33,7 @@ async function book(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-test('a webhook is paused and resumed', async ({ browser, own }) => {
+test('a webhook is paused and resumed', IN_ALL, async ({ browser, own }) => {
   const anjali = await addColleague(own, 'Anjali Menon', 'partner', { lender: LENDER })
   const page = await windowOf(browser, own.url, anjali, '/office/partner')
   const webhook = page.getByRole('region', { name: /^Webhook/ })

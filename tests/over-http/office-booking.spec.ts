@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '@office/domain/times'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { expectFitsEverywhere } from '../support/fits'
 import { openOffice, unreachable } from '../support/office'
 import { test } from '../support/office-server'
@@ -90,7 +91,7 @@ test('an enquiry leads to a visit, says so, and is closed with the note', async 
   await expect(row.getByRole('link', { name: `Visit on ${day}` })).toBeVisible()
 })
 
-test('the form fits phones, with all of its errors, and axe finds nothing', async ({ page }) => {
+test('the form fits phones, with all of its errors, and axe finds nothing', IN_ALL, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openOffice(page, '/office/customer?id=CUST-001')
   await page.getByRole('button', { name: 'Book a visit' }).click()

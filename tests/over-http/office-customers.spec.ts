@@ -1,11 +1,12 @@
 import { request as requests } from '@playwright/test'
 import { violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { openOffice, unreachable } from '../support/office'
 import { test } from '../support/office-server'
 import { prove } from '../support/sms'
 
-test('the list is searched, filtered, sorted and turned, by keys too', async ({ page }) => {
+test('the list is searched, filtered, sorted and turned, by keys too', IN_ALL, async ({ page }) => {
   await openOffice(page, '/office/customers')
   await expect(page.getByRole('heading', { name: /^Customers 2\d on the books$/ })).toBeVisible()
   await page.keyboard.press(']')
@@ -94,7 +95,7 @@ test('a record shows what is known, marks documents, and erases a person', async
   await expect(page.getByRole('heading', { name: 'Nobody by “esha nair”' })).toBeVisible()
 })
 
-test('a failure and an unknown customer are said', async ({ page, faults }) => {
+test('a failure and an unknown customer are said', IN_ALL, async ({ page, faults }) => {
   await openOffice(page, '/office/customer?id=CUST-999')
   await expect(page.getByRole('alert')).toContainText('No such customer')
   expect(faults.splice(0)).toEqual([expect.stringMatching(/404 .*\/api\/customers\/CUST-999$/)])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '@office/domain/times'
 import { violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { openOffice, unreachable } from '../support/office'
 import { test } from '../support/office-server'
 
@@ -55,7 +56,7 @@ test('several enquiries are closed with one press, and taken back with another',
   await expect(page.getByRole('checkbox', { name: 'Choose bbbb' })).not.toBeChecked()
 })
 
-test('messages are sent again or dropped, and their answers are shown as text', async ({ page }) => {
+test('messages are sent again or dropped, and their answers are shown as text', IN_ALL, async ({ page }) => {
   await openOffice(page, '/office/outbox')
   await expect(row(page, 'visit.booked')).toContainText('503, service unavailable')
   const answer = page.getByRole('button', { name: /^Answer.*visit.booked/ })
@@ -76,38 +77,42 @@ test('messages are sent again or dropped, and their answers are shown as text', 
   await expect(row(page, 'visit.booked')).toHaveCount(0)
 })
 
-test('a paused receiver says since when and why, and is tried again at once', async ({ page, faults }) => {
-  // Invitations go by mail, which other tests wait for, so its pause is drawn into the answer.
-  let paused: object = {
-    ...{ pausedSince: new Date(Date.now() - 3_600_000), triedAgainAt: new Date(Date.now() + 600_000) },
-    lastError: 'Timed out after 10 s',
-  }
-  await page.route('**/api/office/outbox', async (route) => {
-    const answer = await route.fetch()
-    const outbox = (await answer.json()) as { lanes: { lane: string }[] }
-    const lanes = outbox.lanes.map((one) => (one.lane === 'mail' ? { ...one, ...paused } : one))
-    await route.fulfill({ response: answer, json: { ...outbox, lanes } })
-  })
-  await openOffice(page, '/office/outbox')
-  const mail = row(page, 'Paused since')
-  await expect(mail).toContainText(/^Mail.*Paused since .+, next try /)
-  await expect(row(page, 'SMS, login codes')).toContainText('Delivers')
-  await expect(page.getByRole('button', { name: /^Try now/ })).toHaveCount(1)
-  expect(await violationsOf(page)).toEqual([])
-  const tryMail = '**/api/office/outbox/lanes/mail/try'
-  const reached = await unreachable(page, faults, tryMail)
-  await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to try the receiver')
-  await reached()
-  // The list is read again by itself too, and must not show the button gone before it is pressed.
-  await page.route(tryMail, (route) => {
-    paused = {}
-    return route.fallback()
-  })
-  await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
-  await expect(mail).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a paused receiver says since when and why, and is tried again at once',
+  IN_ALL,
+  async ({ page, faults }) => {
+    // Invitations go by mail, which other tests wait for, so its pause is drawn into the answer.
+    let paused: object = {
+      ...{ pausedSince: new Date(Date.now() - 3_600_000), triedAgainAt: new Date(Date.now() + 600_000) },
+      lastError: 'Timed out after 10 s',
+    }
+    await page.route('**/api/office/outbox', async (route) => {
+      const answer = await route.fetch()
+      const outbox = (await answer.json()) as { lanes: { lane: string }[] }
+      const lanes = outbox.lanes.map((one) => (one.lane === 'mail' ? { ...one, ...paused } : one))
+      await route.fulfill({ response: answer, json: { ...outbox, lanes } })
+    })
+    await openOffice(page, '/office/outbox')
+    const mail = row(page, 'Paused since')
+    await expect(mail).toContainText(/^Mail.*Paused since .+, next try /)
+    await expect(row(page, 'SMS, login codes')).toContainText('Delivers')
+    await expect(page.getByRole('button', { name: /^Try now/ })).toHaveCount(1)
+    expect(await violationsOf(page)).toEqual([])
+    const tryMail = '**/api/office/outbox/lanes/mail/try'
+    const reached = await unreachable(page, faults, tryMail)
+    await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to try the receiver')
+    await reached()
+    // The list is read again by itself too, and must not show the button gone before it is pressed.
+    await page.route(tryMail, (route) => {
+      paused = {}
+      return route.fallback()
+    })
+    await page.getByRole('button', { name: /^Try now.*Mail/ }).click()
+    await expect(mail).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('the ceilings of the day are shown, with a warning before one is reached', async ({ page }) => {
   const bookings = { used: 20_000, max: 20_000 }
@@ -127,18 +132,19 @@ test('the ceilings of the day are shown, with a warning before one is reached', 
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('figures of speed come by week, what is too slow says so, and a failure leads to another try', async ({
-  page,
-  faults,
-}) => {
-  await openOffice(page, '/office/settings')
-  const reached = await unreachable(page, faults, '**/api/office/vitals*')
-  await page.getByRole('button', { name: 'Kavita Rao' }).click()
-  await page.getByRole('link', { name: 'Speed' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to load the figures')
-  await reached()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table')).toHaveCount(2)
-  await expect(row(page, '/pan').first()).toContainText(/2,\d{3} ms, too slow/)
-  await expect(row(page, '/plans').first()).toContainText(/2,\d{3} ms1\d\d ms0\.005\d{3} ms9,120/)
-})
+test(
+  'figures of speed come by week, what is too slow says so, and a failure leads to another try',
+  IN_ALL,
+  async ({ page, faults }) => {
+    await openOffice(page, '/office/settings')
+    const reached = await unreachable(page, faults, '**/api/office/vitals*')
+    await page.getByRole('button', { name: 'Kavita Rao' }).click()
+    await page.getByRole('link', { name: 'Speed' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to load the figures')
+    await reached()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table')).toHaveCount(2)
+    await expect(row(page, '/pan').first()).toContainText(/2,\d{3} ms, too slow/)
+    await expect(row(page, '/plans').first()).toContainText(/2,\d{3} ms1\d\d ms0\.005\d{3} ms9,120/)
+  },
+)

@@ -70,6 +70,7 @@ test('what one does is seen by the other without a reload', IN_ALL, async ({ own
 
 atWork(
   'two people who change the same visit are told, and nothing is overwritten or lost',
+  IN_ALL,
   async ({ office, browser }) => {
     const day = dayFromNow(QUIET)
     await bookHour(office, { ...SUNITA, day })

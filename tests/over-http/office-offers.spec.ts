@@ -1,6 +1,7 @@
 import { request as requests, type Page } from '@playwright/test'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { expectFitsEverywhere, setFontSize } from '../support/fits'
 import { edgelessOf } from '../support/focus-ring'
 import { csv, HALF, json, offer, RAISED } from '../support/offers-file'
@@ -71,86 +72,92 @@ test.describe('an editor', () => {
     await expect(page.getByRole('row', { name: /^2 / })).toContainText('Shown now')
   })
 
-  test('rejects with a message that is drafted, and says what can’t be read and what came meanwhile', async ({
-    page,
-  }) => {
-    await openOffice(page, '/office/offers?lender=brass-bell')
-    await button(page, 'Upload a file').click()
-    await drop(page, csv(offer('BB-01', 'Brass', { ltvPercent: '70 pc' })))
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Version 1 can’t be read')
-    await expect(alert).toContainText('not “70 pc”')
-    await drop(page, { ...csv(offer('BB-01', 'Brass')), name: 'offers.xlsx' })
-    await expect(alert).toContainText('Choose a CSV or JSON file')
-    await drop(
-      page,
-      csv(offer('BB-01', 'Brass'), offer('BB-02', 'Brass Easy', { ...RAISED, ltvPercent: '70 pc' })),
-    )
-    await expect(title(page)).toHaveText('Version 2 dry run, nothing is shown yet')
-    await expect(page.getByText('Line 3, “ltvPercent”')).toBeVisible()
+  test(
+    'rejects with a message that is drafted, and says what can’t be read and what came meanwhile',
+    IN_ALL,
+    async ({ page }) => {
+      await openOffice(page, '/office/offers?lender=brass-bell')
+      await button(page, 'Upload a file').click()
+      await drop(page, csv(offer('BB-01', 'Brass', { ltvPercent: '70 pc' })))
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Version 1 can’t be read')
+      await expect(alert).toContainText('not “70 pc”')
+      await drop(page, { ...csv(offer('BB-01', 'Brass')), name: 'offers.xlsx' })
+      await expect(alert).toContainText('Choose a CSV or JSON file')
+      await drop(
+        page,
+        csv(offer('BB-01', 'Brass'), offer('BB-02', 'Brass Easy', { ...RAISED, ltvPercent: '70 pc' })),
+      )
+      await expect(title(page)).toHaveText('Version 2 dry run, nothing is shown yet')
+      await expect(page.getByText('Line 3, “ltvPercent”')).toBeVisible()
 
-    const context = await requests.newContext()
-    const cookies = await page.context().cookies()
-    const sent = await context.post(`${new URL(page.url()).origin}/api/office/lenders/brass-bell/files`, {
-      data: json(offer('BB-01', 'Brass', RAISED)).buffer,
-      headers: {
-        'content-type': 'application/json',
-        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      },
-    })
-    expect(sent.ok()).toBe(true)
-    await context.dispose()
-    await expect(alert.filter({ hasText: 'Version 3 came meanwhile' })).toBeVisible()
-    await page.getByRole('link', { name: 'Open version 3' }).click()
-    await expect(title(page)).toContainText('Version 3')
-    await button(page, 'Reject…').click()
-    const message = page.getByLabel(/^Message to/)
-    await expect(message).toHaveValue(/BB-01/)
-    expect(await violationsOf(page)).toEqual([])
-    await message.fill('Please state the new APR of BB-01.')
-    await button(page, 'Reject and send').click()
-    await expect(page.getByText('Version 3 is rejected')).toBeVisible()
-    await expect(title(page)).toHaveText('Version 3 rejected')
-  })
+      const context = await requests.newContext()
+      const cookies = await page.context().cookies()
+      const sent = await context.post(`${new URL(page.url()).origin}/api/office/lenders/brass-bell/files`, {
+        data: json(offer('BB-01', 'Brass', RAISED)).buffer,
+        headers: {
+          'content-type': 'application/json',
+          cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
+      })
+      expect(sent.ok()).toBe(true)
+      await context.dispose()
+      await expect(alert.filter({ hasText: 'Version 3 came meanwhile' })).toBeVisible()
+      await page.getByRole('link', { name: 'Open version 3' }).click()
+      await expect(title(page)).toContainText('Version 3')
+      await button(page, 'Reject…').click()
+      const message = page.getByLabel(/^Message to/)
+      await expect(message).toHaveValue(/BB-01/)
+      expect(await violationsOf(page)).toEqual([])
+      await message.fill('Please state the new APR of BB-01.')
+      await button(page, 'Reject and send').click()
+      await expect(page.getByText('Version 3 is rejected')).toBeVisible()
+      await expect(title(page)).toHaveText('Version 3 rejected')
+    },
+  )
 })
 
 test.describe('an editor with a file that can’t be read', () => {
   test.use({ who: 'editor' })
 
-  test('sends the lender what is wrong with it, asks for a new one, and undoes that', async ({ page }) => {
-    const lender = { id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }
-    expect((await page.request.post('/api/office/lenders', { data: lender })).ok()).toBe(true)
-    await openOffice(page, '/office/offers?lender=blue-veranda')
-    await button(page, 'Upload a file').click()
-    await drop(page, csv(offer('BV-01', 'Blue', { ltvPercent: '70 pc' })))
-    await page.getByRole('link', { name: 'Open version 1' }).click()
-    await expect(title(page)).toHaveText('Version 1 can’t be read')
-    await button(page, 'Send this to the lender').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('radio')).toHaveCount(0)
-    await expect(dialog.getByLabel('Message to feeds@blue.example')).toHaveValue(/^Line 2, “ltvPercent”: /)
-    expect(await violationsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Send it' }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: 'The lender is sent what is wrong' }),
-    ).toBeVisible()
-    await expect(title(page)).toHaveText('Version 1 can’t be read')
+  test(
+    'sends the lender what is wrong with it, asks for a new one, and undoes that',
+    IN_ALL,
+    async ({ page }) => {
+      const lender = { id: 'blue-veranda', name: 'Blue Veranda', contactMail: 'feeds@blue.example' }
+      expect((await page.request.post('/api/office/lenders', { data: lender })).ok()).toBe(true)
+      await openOffice(page, '/office/offers?lender=blue-veranda')
+      await button(page, 'Upload a file').click()
+      await drop(page, csv(offer('BV-01', 'Blue', { ltvPercent: '70 pc' })))
+      await page.getByRole('link', { name: 'Open version 1' }).click()
+      await expect(title(page)).toHaveText('Version 1 can’t be read')
+      await button(page, 'Send this to the lender').click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('radio')).toHaveCount(0)
+      await expect(dialog.getByLabel('Message to feeds@blue.example')).toHaveValue(/^Line 2, “ltvPercent”: /)
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Send it' }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The lender is sent what is wrong' }),
+      ).toBeVisible()
+      await expect(title(page)).toHaveText('Version 1 can’t be read')
 
-    await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
-    const row = page.getByRole('row').filter({ hasText: 'Blue Veranda' })
-    await row.getByRole('button', { name: /^Ask for a new one.*Blue Veranda$/ }).click()
-    const done = page.getByRole('status').filter({ hasText: 'Blue Veranda is asked for a new file' })
-    await expect(done).toBeVisible()
-    await expect(row).toContainText('asked for a new one today')
-    await expect(row.getByRole('button')).toHaveCount(0)
-    await page.setViewportSize(PHONE)
-    expect(await violationsOf(page)).toEqual([])
-    await expectFitsEverywhere(page)
-    await setFontSize(page, 100)
-    await done.getByRole('button', { name: 'Undo' }).click()
-    await expect(done).toBeHidden()
-    await expect(row.getByRole('button', { name: /^Ask for a new one/ })).toBeVisible()
-  })
+      await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+      const row = page.getByRole('row').filter({ hasText: 'Blue Veranda' })
+      await row.getByRole('button', { name: /^Ask for a new one.*Blue Veranda$/ }).click()
+      const done = page.getByRole('status').filter({ hasText: 'Blue Veranda is asked for a new file' })
+      await expect(done).toBeVisible()
+      await expect(row).toContainText('asked for a new one today')
+      await expect(row.getByRole('button')).toHaveCount(0)
+      await page.setViewportSize(PHONE)
+      expect(await violationsOf(page)).toEqual([])
+      await expectFitsEverywhere(page)
+      await setFontSize(page, 100)
+      await done.getByRole('button', { name: 'Undo' }).click()
+      await expect(done).toBeHidden()
+      await expect(row.getByRole('button', { name: /^Ask for a new one/ })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a partner', () => {

@@ -2,6 +2,7 @@ import { formatDay } from '@office/domain/times'
 import { violationsOf } from '../support/accessible'
 import { expect, visit } from '../support/clean-page'
 import { invitationTo, proveSecondStep } from '../support/colleagues'
+import { IN_ALL } from '../support/extent'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
 
@@ -35,33 +36,33 @@ test('an area and the gold rate are changed, and what is wrong is said', async (
   await expect(page.getByText('₹1,50,000')).toBeVisible()
 })
 
-test('an invitation by mail leads in once, with a password that is long enough', async ({
-  page,
-  office,
-  faults,
-}) => {
-  await openOffice(page, '/office/people')
-  await page.getByLabel('Email').fill(LAKSHMI)
-  await page.getByLabel('Role', { exact: true }).selectOption('Scheduler')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText(`${LAKSHMI} gets a link by mail.`)).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.context().clearCookies()
-  const link = await invitationTo(LAKSHMI, office.folder)
-  await page.goto('about:blank')
-  await visit(page, link)
-  await page.getByLabel('Your name').fill('Lakshmi Iyer')
-  await page.getByLabel('Password').fill('short')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Use 12 characters at least.')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Password').fill('a long sentence')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await proveSecondStep(page, { email: LAKSHMI, password: 'a long sentence' })
-  await page.getByRole('link', { name: 'To the office' }).click()
-  await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
-  await page.goto('about:blank')
-  await visit(page, link)
-  await expect(page.getByRole('alert')).toContainText('This link is used or over')
-  expect(faults.splice(0)).toEqual([expect.stringMatching(/404 .*\/api\/auth\/invitation/)])
-})
+test(
+  'an invitation by mail leads in once, with a password that is long enough',
+  IN_ALL,
+  async ({ page, office, faults }) => {
+    await openOffice(page, '/office/people')
+    await page.getByLabel('Email').fill(LAKSHMI)
+    await page.getByLabel('Role', { exact: true }).selectOption('Scheduler')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText(`${LAKSHMI} gets a link by mail.`)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.context().clearCookies()
+    const link = await invitationTo(LAKSHMI, office.folder)
+    await page.goto('about:blank')
+    await visit(page, link)
+    await page.getByLabel('Your name').fill('Lakshmi Iyer')
+    await page.getByLabel('Password').fill('short')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('Use 12 characters at least.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Password').fill('a long sentence')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await proveSecondStep(page, { email: LAKSHMI, password: 'a long sentence' })
+    await page.getByRole('link', { name: 'To the office' }).click()
+    await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
+    await page.goto('about:blank')
+    await visit(page, link)
+    await expect(page.getByRole('alert')).toContainText('This link is used or over')
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/404 .*\/api\/auth\/invitation/)])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { openOffice } from '../support/office'
 import { test } from '../support/office-server'
 
@@ -66,34 +67,38 @@ test('who goes is chosen in the card and changed with one press, and what happen
   await expect(story.last()).toContainText(/^Booked for \w+ \d+ \w+, 2-3 PM/)
 })
 
-test('shifts are entered, leave takes their places, and a phone shows all of it', async ({ page }) => {
-  await openOffice(page, '/office/shifts')
-  const week = page.getByRole('row', { name: /^Meena Joshi/ })
-  await expect(week).toBeVisible()
-  // Weeks that no other test looks at.
-  for (let weeks = 0; weeks < 5; weeks += 1) {
-    await button(page, 'The week after').click()
+test(
+  'shifts are entered, leave takes their places, and a phone shows all of it',
+  IN_ALL,
+  async ({ page }) => {
+    await openOffice(page, '/office/shifts')
+    const week = page.getByRole('row', { name: /^Meena Joshi/ })
     await expect(week).toBeVisible()
-  }
-  const cell = week.getByRole('button').first()
-  const places = page.getByRole('row', { name: /^1220/ }).getByRole('cell').first()
-  await expect(places).toContainText('0 of 24')
-  await cell.click()
-  await card(page).getByRole('button', { name: 'All day' }).click()
-  await expect(cell).toContainText('All day')
-  await expect(places).toContainText('0 of 8')
-  await expect(page.getByRole('alert')).toContainText('No shifts from Tue')
+    // Weeks that no other test looks at.
+    for (let weeks = 0; weeks < 5; weeks += 1) {
+      await button(page, 'The week after').click()
+      await expect(week).toBeVisible()
+    }
+    const cell = week.getByRole('button').first()
+    const places = page.getByRole('row', { name: /^1220/ }).getByRole('cell').first()
+    await expect(places).toContainText('0 of 24')
+    await cell.click()
+    await card(page).getByRole('button', { name: 'All day' }).click()
+    await expect(cell).toContainText('All day')
+    await expect(places).toContainText('0 of 8')
+    await expect(page.getByRole('alert')).toContainText('No shifts from Tue')
 
-  await button(page, 'Enter leave').click()
-  await card(page).getByLabel('Who').selectOption('Meena Joshi')
-  expect(await violationsOf(page)).toEqual([])
-  await button(page, 'Save the leave').click()
-  await expect(cell).toContainText('Leave')
-  await expect(places).toContainText('0 of 0')
-  await page.setViewportSize(PHONE)
-  expect(await violationsOf(page)).toEqual([])
-  expect(await widthOf(page)).toBe(PHONE.width)
-  await cell.click()
-  await button(page, 'Back from leave').click()
-  await expect(places).toContainText('0 of 8')
-})
+    await button(page, 'Enter leave').click()
+    await card(page).getByLabel('Who').selectOption('Meena Joshi')
+    expect(await violationsOf(page)).toEqual([])
+    await button(page, 'Save the leave').click()
+    await expect(cell).toContainText('Leave')
+    await expect(places).toContainText('0 of 0')
+    await page.setViewportSize(PHONE)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await widthOf(page)).toBe(PHONE.width)
+    await cell.click()
+    await button(page, 'Back from leave').click()
+    await expect(places).toContainText('0 of 8')
+  },
+)

@@ -3,6 +3,7 @@ import { addDays, istDate } from '#lib/domain/dates/dates'
 import { formatDay } from '@office/domain/times'
 import { PHONE, violationsOf } from '../support/accessible'
 import { expect } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { openOffice, unreachable } from '../support/office'
 import type { OfficeDays } from '../support/office-rows'
 import { test } from '../support/office-server'
@@ -80,7 +81,7 @@ test('a day without visits can be closed, and the keys lead from day to day', as
   await expect(page).toHaveURL(`/office/visits?day=${addDays(today, 1)}`)
 })
 
-test('a failure says so, and leads to another try', async ({ page, office, faults }) => {
+test('a failure says so, and leads to another try', IN_ALL, async ({ page, office, faults }) => {
   await openDay(page, office.days.closed)
   await expect(page.getByRole('heading', { name: /^No visits on/ })).toBeVisible()
   const reached = await unreachable(page, faults, '**/api/office/day?*')
@@ -93,7 +94,7 @@ test('a failure says so, and leads to another try', async ({ page, office, fault
   await expect(page.getByRole('heading', { name: 'The board area and hour' })).toBeVisible()
 })
 
-test('a phone shows all of it, and paper has a page for each assessor', async ({ page, office }) => {
+test('a phone shows all of it, and paper has a page for each assessor', IN_ALL, async ({ page, office }) => {
   await page.setViewportSize(PHONE)
   await page.addInitScript(() => {
     window.print = () => undefined

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fill } from '#lib/domain/shared/text'
 import { violationsOf } from '../support/accessible'
 import { expect, hydrated, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 import { expectFits } from '../support/fits'
 import { focusedName, tabTo } from '../support/keyboard'
 import { test } from '../support/ondc-server'
@@ -147,7 +148,7 @@ test.describe('on a phone of 360 px', () => {
     })
 })
 
-test('without answers the visitor is led back to the offers above', async ({ page, network }) => {
+test('without answers the visitor is led back to the offers above', IN_ALL, async ({ page, network }) => {
   network.faults.on('silent')
   await askLenders(page)
   await expect(page.getByText(en.ask.waits)).toBeVisible()
@@ -170,34 +171,37 @@ test('an offer that does not add up is withheld, with its lender and the reason 
   await expect(dialogOf(page)).not.toContainText(/₹|%/)
 })
 
-test('what is wrong in the form is named, nothing typed is lost, and the search is there after a reload', async ({
-  page,
-  network,
-}) => {
-  await askLenders(page)
-  await lineOf(page, SAFFRON).click()
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: en.steps.questions.agree }).click()
-  await dialog.getByLabel(en.steps.labels.pan, { exact: true }).fill('123')
-  await dialog.getByRole('button', { name: en.steps.form.submit }).click()
-  await expect(
-    dialog.getByRole('link', { name: `${en.steps.labels.pan}: ${en.steps.errors.own.pan}` }),
-  ).toBeVisible()
-  await expect(dialog.getByLabel(en.steps.labels.fullName)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) }).click()
-  await expect(dialog.getByLabel(en.steps.labels.pan, { exact: true })).toHaveValue('123')
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  expect(stored).not.toContain('123"')
+test(
+  'what is wrong in the form is named, nothing typed is lost, and the search is there after a reload',
+  IN_ALL,
+  async ({ page, network }) => {
+    await askLenders(page)
+    await lineOf(page, SAFFRON).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: en.steps.questions.agree }).click()
+    await dialog.getByLabel(en.steps.labels.pan, { exact: true }).fill('123')
+    await dialog.getByRole('button', { name: en.steps.form.submit }).click()
+    await expect(
+      dialog.getByRole('link', { name: `${en.steps.labels.pan}: ${en.steps.errors.own.pan}` }),
+    ).toBeVisible()
+    await expect(dialog.getByLabel(en.steps.labels.fullName)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) }).click()
+    await expect(dialog.getByLabel(en.steps.labels.pan, { exact: true })).toHaveValue('123')
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(stored).not.toContain('123"')
 
-  const searches = () => network.received.filter(({ action }) => action === 'search').length
-  const before = searches()
-  await page.reload()
-  await hydrated(page)
-  await page.getByRole('button', { name: en.ask.ask }).click()
-  await expect(page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) })).toBeVisible()
-  expect(searches()).toBe(before)
-})
+    const searches = () => network.received.filter(({ action }) => action === 'search').length
+    const before = searches()
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('button', { name: en.ask.ask }).click()
+    await expect(
+      page.getByRole('button', { name: fill(en.ask.goOnLabel, { lender: SAFFRON }) }),
+    ).toBeVisible()
+    expect(searches()).toBe(before)
+  },
+)
 
 test('a lender whose form wants a file is left to its own site', async ({ page, network }) => {
   network.faults.on('form-file')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { IN_ALL } from '../support/extent'
 
 const line = (page: Page) => page.getByRole('button', { name: /door|Nobody|Who comes/ })
 
@@ -30,7 +31,7 @@ test('where no area has the PIN code nobody comes', async ({ page }) => {
   await expect(page.getByText('No assessor comes to 302001 yet.')).toBeVisible()
 })
 
-test('a server that is away leaves what was typed, and a retry', async ({ page, faults }) => {
+test('a server that is away leaves what was typed, and a retry', IN_ALL, async ({ page, faults }) => {
   await page.route('**/api/reach?*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await visit(page, '/plans')
   await line(page).click()

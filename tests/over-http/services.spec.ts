@@ -88,26 +88,27 @@ test('an enquiry says what was pressed to ask', IN_ALL, async ({ page }) => {
   ])
 })
 
-test('an enquiry that fails says so, keeps what was typed, and is the same request when sent again', async ({
-  page,
-  faults,
-}) => {
-  const calls = callsOf(page)
-  await page.route('**/enquiries', (route) => route.abort('connectionreset'), { times: 1 })
-  await page.goto('/gold-loan')
-  const panel = await openEnquiry(page)
-  const send = panel.getByRole('button', { name: 'Request a call' })
-  await send.click()
-  await expect(panel.getByText('Failed to send enquiry')).toBeVisible()
-  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
-  await send.click()
-  await expect(panel.getByText('Thank you')).toBeVisible()
-  const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(keys[1]).toBe(keys[0])
-  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
-})
+test(
+  'an enquiry that fails says so, keeps what was typed, and is the same request when sent again',
+  IN_ALL,
+  async ({ page, faults }) => {
+    const calls = callsOf(page)
+    await page.route('**/enquiries', (route) => route.abort('connectionreset'), { times: 1 })
+    await page.goto('/gold-loan')
+    const panel = await openEnquiry(page)
+    const send = panel.getByRole('button', { name: 'Request a call' })
+    await send.click()
+    await expect(panel.getByText('Failed to send enquiry')).toBeVisible()
+    await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+    await send.click()
+    await expect(panel.getByText('Thank you')).toBeVisible()
+    const keys = await Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')])
+  },
+)
 
 for (const [language, start, send, refused, advice] of [
   [
@@ -145,24 +146,28 @@ for (const [language, start, send, refused, advice] of [
     },
   )
 
-test('an enquiry at the limit says how long to wait, and keeps what was typed', async ({ page, faults }) => {
-  const tooMany = {
-    status: 429,
-    headers: { 'retry-after': '1200' },
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ message: 'Too many attempts.', code: 'too-many' }),
-  }
-  await page.route('**/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
-  await page.goto('/gold-loan')
-  const panel = await openEnquiry(page)
-  const send = panel.getByRole('button', { name: 'Request a call' })
-  await send.click()
-  await expect(panel.getByRole('alert')).toContainText('Wait 20 minutes, then press Request a call again.')
-  await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
-  await send.click()
-  await expect(panel.getByText('Thank you')).toBeVisible()
-  expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
-})
+test(
+  'an enquiry at the limit says how long to wait, and keeps what was typed',
+  IN_ALL,
+  async ({ page, faults }) => {
+    const tooMany = {
+      status: 429,
+      headers: { 'retry-after': '1200' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ message: 'Too many attempts.', code: 'too-many' }),
+    }
+    await page.route('**/enquiries', (route) => route.fulfill(tooMany), { times: 1 })
+    await page.goto('/gold-loan')
+    const panel = await openEnquiry(page)
+    const send = panel.getByRole('button', { name: 'Request a call' })
+    await send.click()
+    await expect(panel.getByRole('alert')).toContainText('Wait 20 minutes, then press Request a call again.')
+    await expect(panel.getByLabel('Full Name')).toHaveValue('Sunita Devi')
+    await send.click()
+    await expect(panel.getByText('Thank you')).toBeVisible()
+    expect(faults.splice(0)).toEqual([expect.stringContaining('429')])
+  },
+)
 
 test('no screen with a whole session says demo', async ({ page }) => {
   await store(page, asStored(FULL_SESSION))
