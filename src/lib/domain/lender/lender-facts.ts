@@ -30,7 +30,7 @@ export interface Spread {
 }
 
 /** Where a lender's figures lie among those of all offers. */
-export interface Standing extends Spread {
+interface Standing extends Spread {
   /** Those of the lender, each once, the lowest first; at least one. */
   readonly own: readonly number[]
 }
