@@ -7,9 +7,6 @@ const RUN = 5
 const MOST_ALIKE = 0.6
 /** The share of its runs that a page must have to itself, beside any other page. */
 const OWN = 0.6
-/** The page of a lender is a form of figures: its labels are those of all lenders, and each says so little that they weigh more. */
-const FORMS = /^(?:\/hi)?\/lenders\/./
-const OWN_OF_FORMS = 0.3
 
 /** The runs of words in what a page says itself, without its header, its footer and what scripts need. */
 function runsOf({ root }: BuiltPage): ReadonlySet<string> {
@@ -51,6 +48,6 @@ test('no two pages say nearly the same', () => {
 })
 
 test('most of what a page says no other page says', () => {
-  const found = read.filter((page) => ownOf(page) < (FORMS.test(page.path) ? OWN_OF_FORMS : OWN))
+  const found = read.filter((page) => ownOf(page) < OWN)
   expect(found.map((page) => `${page.path}: ${ownOf(page).toFixed(2)}`)).toEqual([])
 })

@@ -4,10 +4,7 @@ import { mayBeShown } from '#lib/domain/gold/shown-prices'
 import { priceOfKarat } from '#lib/domain/gold/rate-history'
 import { ceilingReached } from '#lib/domain/loan/ceiling'
 import { spreadOf, type Spread } from '#lib/domain/lender/lender-facts'
-import { compared } from '#lib/domain/offer/comparison'
-import { FIGURES_BASE } from '#lib/domain/offer/offer'
-import { catalogue } from './catalogue.ts'
-import { lendersBasis } from './lender-pages.ts'
+import { comparedOffers, lendersBasis } from './lender-pages.ts'
 import { goldPricesOf } from './rates.ts'
 
 /** What becomes of the price of a gram of 22 KT at a lender, rupees. */
@@ -27,11 +24,10 @@ export async function counterPrices(): Promise<CounterPrices | null> {
   const market = priceOfKarat(displayed.price / MARKET_GRAMS, 22)
   const samples = displayed.sample && valuation.sample
   if (!mayBeShown({ market, loanValue, samples })) return null
-  const offers = (await catalogue()).map((offer) => compared(offer, FIGURES_BASE, basis))
   return {
     market,
     loanValue,
     ceiling: ceilingReached(loanValue, { ceiling: basis.rules.ceiling }),
-    lent: spreadOf(offers, 'perGram'),
+    lent: spreadOf(await comparedOffers(), 'perGram'),
   }
 }

@@ -4,8 +4,8 @@ import { buildDay } from '#lib/content/reading/build-day'
 import { formatExactly, formatPercent, formatRupees } from '#lib/domain/format/format'
 import { factsByLender, type LenderFacts } from '#lib/domain/lender/lender-facts'
 import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
-import { FIGURES_BASE } from '#lib/domain/offer/offer'
-import { fill } from '#lib/domain/shared/text'
+import { FIGURES_BASE, type Offer } from '#lib/domain/offer/offer'
+import { fill, plural } from '#lib/domain/shared/text'
 import type { Locale } from '#lib/domain/shared/locale'
 import { catalogue, lenders, offersAreSamples } from './catalogue.ts'
 import { marketOf } from './market.ts'
@@ -14,7 +14,7 @@ import { siteIn } from '#lib/content/reading/site'
 import { lenderLoan } from '#lib/content/reading/structured-offers'
 import { lenderPage } from '#lib/domain/lender/lender-address'
 import { isOffered } from '#lib/domain/listing/listing'
-import type { ComparedOffer } from '#lib/domain/offer/comparison'
+import { compared, type ComparedOffer } from '#lib/domain/offer/comparison'
 import { nameIn } from '#lib/content/copy/names'
 
 /** A lender that has an offer, with what the site has of it. */
@@ -30,6 +30,12 @@ export const lendersBasis = async () =>
     NO_VISITOR,
   )
 
+/** All offers with the figures that lenders are set beside each other by. */
+export async function comparedOffers(): Promise<readonly ComparedOffer[]> {
+  const basis = await lendersBasis()
+  return (await catalogue()).map((offer) => compared(offer, FIGURES_BASE, basis))
+}
+
 /** The lenders that have an offer, in the order of their full names. */
 export async function lendersWithOffers(locale: Locale): Promise<readonly LenderEntry[]> {
   const facts = factsByLender(await catalogue(), FIGURES_BASE, await lendersBasis())
@@ -38,6 +44,10 @@ export async function lendersWithOffers(locale: Locale): Promise<readonly Lender
     return own ? [{ ...entry, facts: own }] : []
   })
 }
+
+/** An offer by its title and months, since offers of a lender may share a title. */
+export const nameOfOffer = ({ title, tenureMonths }: Offer, locale: Locale): string =>
+  `${nameIn(title, locale)}, ${plural(copyOf('lenders', locale).months, tenureMonths, locale)}`
 
 /** Some figures in words: one, or from the lowest to the highest. */
 export function formatFromTo(

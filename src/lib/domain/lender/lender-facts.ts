@@ -7,10 +7,14 @@ import { roundToRupee } from '#lib/domain/money/money'
 import { roundHalfUp } from '#lib/domain/shared/rounding'
 
 /** The figures by which a lender is set beside all offers, each rounded as a screen shows it. Null: not known. */
-const STANDING_FIGURES = {
+export const STANDING_FIGURES = {
   apr: COMPARED_FIGURES.apr,
   cost: COMPARED_FIGURES.cost,
   perGram: ({ figures }) => figures.lendingValuePerGram,
+  fee: ({ figures: { cost } }) => cost && cost.feeWithTax,
+  closingCharge: COMPARED_FIGURES.closingCharge,
+  penalCharge: COMPARED_FIGURES.penalCharge,
+  coolingOff: COMPARED_FIGURES.coolingOff,
 } as const satisfies Readonly<Record<string, (offer: ComparedOffer) => number | null>>
 
 export type StandingFigure = keyof typeof STANDING_FIGURES
@@ -26,7 +30,7 @@ export interface Spread {
 }
 
 /** Where a lender's figures lie among those of all offers. */
-export interface Standing extends Spread {
+interface Standing extends Spread {
   /** Those of the lender, each once, the lowest first; at least one. */
   readonly own: readonly number[]
 }
@@ -36,7 +40,7 @@ export interface LenderFacts {
   /** The lowest APR first; those without one last. */
   readonly offers: readonly ComparedOffer[]
   /** Null where no offer of the lender has the figure. */
-  readonly standings: Readonly<Record<StandingFigure, Standing | null>>
+  readonly standings: Readonly<Record<'apr' | 'cost' | 'perGram', Standing | null>>
 }
 
 /** The middle of some numbers in order; of an even count, half way between the two in the middle. */
