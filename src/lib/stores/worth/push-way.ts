@@ -1,4 +1,5 @@
 import { pushAlerts } from '#lib/services/rate-alerts-chooser'
+import { device, RATE_PUSH_KEY } from '#lib/storage/device'
 import { isPushAble, offeredKey } from '#lib/stores/shared/push-offer'
 import type { PushAlerts } from './push-alerts.ts'
 
@@ -6,9 +7,9 @@ import type { PushAlerts } from './push-alerts.ts'
 export interface PushWay {
   /** What the browser subscribes with; null where none are offered. */
   offered(): Promise<string | null>
-  /** Whether the browser was allowed to show messages: only then some may wait. */
-  isAllowed(): boolean
-  /** Loads what sets and ends them, at the first press. */
+  /** Whether this browser has set any that may wait. */
+  mayWait(): Promise<boolean>
+  /** Loads what sets and ends them, at the first press or where some may wait. */
   load(): Promise<PushAlerts>
 }
 
@@ -17,7 +18,7 @@ let loading: Promise<PushAlerts> | null = null
 /** The messages of the visitor's browser. */
 export const pushWay: PushWay = {
   offered: () => offeredKey(isPushAble(), pushAlerts),
-  isAllowed: () => Notification.permission === 'granted',
+  mayWait: async () => (await device.read(RATE_PUSH_KEY)) !== undefined,
   load: () =>
     (loading ??= import('./push-alerts.ts')
       .then(({ createPushAlerts }) => createPushAlerts())

@@ -48,14 +48,13 @@ function setUp({ newer = null, offers = null }: { newer?: RateDay | null; offers
   }
   const here = {
     allows: true,
-    allowed: false,
     loads: 0,
     alerts: [] as readonly StoredAlert[],
     calls: [] as string[],
   }
   const push: PushWay = {
     offered: async () => offers,
-    isAllowed: () => here.allowed,
+    mayWait: async () => here.alerts.length > 0,
     async load() {
       here.loads += 1
       return {
@@ -244,9 +243,8 @@ describe('a message to this browser', () => {
     expect(flow.$typed.get().price).toBe('8,900')
   })
 
-  test('that waits is shown where the browser was allowed to show some', async () => {
+  test('that waits is shown where the browser has set some', async () => {
     const { flow, here } = setUp({ offers: 'B' })
-    here.allowed = true
     here.alerts = [{ id: '7', city: 'Gurugram', karat: 22, direction: 'below', price: 8900 }]
     await flow.load()
     expect(flow.$here.get()).toHaveLength(1)

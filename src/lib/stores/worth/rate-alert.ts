@@ -165,7 +165,7 @@ export function createRateAlert({
   async function loadHere(): Promise<void> {
     publicKey = await push.offered()
     $offered.set(publicKey !== null)
-    if (publicKey === null || !push.isAllowed()) return
+    if (publicKey === null || !(await push.mayWait())) return
     const alerts = await push.load().then((here) => here.alerts())
     if ($here.get().length === 0) $here.set(alerts)
   }
