@@ -71,6 +71,13 @@ export function readSecrets(
 export const hashFor = (use: string, value: string, { pepper }: Secrets): string =>
   createHmac('sha256', pepper).update(`${use}\0${value}`).digest('base64url')
 
+/** Signs of base64url, 132 bits: short enough for a text message, and nobody guesses it. */
+const TOKEN_SIGNS = 22
+
+/** What a link of a message, or a device, changes or stops something with: the same one each time. */
+export const tokenFor = (use: string, value: string, secrets: Secrets): string =>
+  hashFor(use, value, secrets).slice(0, TOKEN_SIGNS)
+
 /** A hash of a long random token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

@@ -143,6 +143,33 @@ export const removeRateAlert = (given: Given<types.RemoveRateAlertData>): Reques
     answers: parsers.vRateAlertsAnswer,
 });
 
+/** Has a browser sent a push message, once, when gold is above or below a price, in the language of the page */
+export const setPushAlert = (given: Given<types.SetPushAlertData>): Request<types.SetPushAlertResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/gold-rate/push-alerts',
+    sends: parsers.vPushAlertRequest,
+    answers: parsers.vPushAlertSet,
+});
+
+/** The prices that a browser is told of, by its key; none for a key of no browser */
+export const pushAlerts = (given: Given<types.PushAlertsData>): Request<types.PushAlertsResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/gold-rate/push-alerts/waiting',
+    sends: parsers.vPushAlertKey,
+    answers: parsers.vPushAlertsAnswer,
+});
+
+/** Ends an alert of a browser, by its key; a second time changes nothing */
+export const removePushAlert = (given: Given<types.RemovePushAlertData>): Request<types.RemovePushAlertResponse> => ({
+    ...given,
+    method: 'POST',
+    url: '/gold-rate/push-alerts/remove',
+    sends: parsers.vPushAlertRemoval,
+    answers: parsers.vPushAlertsAnswer,
+});
+
 /** Counts how fast a page was. No cookie, no address and no query is part of it */
 export const reportVital = (given: Given<types.ReportVitalData>): Request<types.ReportVitalResponse> => ({
     ...given,

@@ -531,6 +531,33 @@ export type RateAlertSet = {
     stored: RateAlertsAnswer;
 };
 
+export type PushAlertRequest = {
+    to: PushSubscription;
+    city: RateCity;
+    karat: RateKarat;
+    direction: AlertDirection;
+    price: AlertPrice;
+    wording: Day;
+};
+
+export type PushAlertKey = {
+    key: ReminderKey;
+};
+
+export type PushAlertRemoval = {
+    key: ReminderKey;
+    id: RowId;
+};
+
+export type PushAlertsAnswer = {
+    alerts: Array<RateAlert>;
+};
+
+export type PushAlertSet = {
+    key: ReminderKey;
+    alerts: Array<RateAlert>;
+};
+
 export type SmsReports = Array<{
     requestId: string;
     status: string;
@@ -3997,6 +4024,85 @@ export type RemoveRateAlertResponses = {
 };
 
 export type RemoveRateAlertResponse = RemoveRateAlertResponses[keyof RemoveRateAlertResponses];
+
+export type SetPushAlertData = {
+    body: PushAlertRequest;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/push-alerts';
+};
+
+export type SetPushAlertErrors = {
+    /**
+     * The call failed
+     */
+    404: Error;
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type SetPushAlertError = SetPushAlertErrors[keyof SetPushAlertErrors];
+
+export type SetPushAlertResponses = {
+    /**
+     * Those of the browser that wait, and the key with which it reads and ends them
+     */
+    200: PushAlertSet;
+};
+
+export type SetPushAlertResponse = SetPushAlertResponses[keyof SetPushAlertResponses];
+
+export type PushAlertsData = {
+    body: PushAlertKey;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/push-alerts/waiting';
+};
+
+export type PushAlertsErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type PushAlertsError = PushAlertsErrors[keyof PushAlertsErrors];
+
+export type PushAlertsResponses = {
+    /**
+     * Those that wait
+     */
+    200: PushAlertsAnswer;
+};
+
+export type PushAlertsResponse = PushAlertsResponses[keyof PushAlertsResponses];
+
+export type RemovePushAlertData = {
+    body: PushAlertRemoval;
+    path?: never;
+    query?: never;
+    url: '/gold-rate/push-alerts/remove';
+};
+
+export type RemovePushAlertErrors = {
+    /**
+     * The call failed
+     */
+    default: Error;
+};
+
+export type RemovePushAlertError = RemovePushAlertErrors[keyof RemovePushAlertErrors];
+
+export type RemovePushAlertResponses = {
+    /**
+     * Those that still wait
+     */
+    200: PushAlertsAnswer;
+};
+
+export type RemovePushAlertResponse = RemovePushAlertResponses[keyof RemovePushAlertResponses];
 
 export type ReportVitalData = {
     body: VitalReport;

@@ -540,6 +540,10 @@ export const vRemindersRequest = /* @__PURE__ */ v.object({
  */
 export const vReminderKey = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{22}$/));
 
+export const vPushAlertKey = /* @__PURE__ */ v.object({
+    key: vReminderKey
+});
+
 export const vRemindersSet = /* @__PURE__ */ v.object({
     key: vReminderKey,
     stored: vLoansAnswer
@@ -552,6 +556,15 @@ export const vPushSubscription = /* @__PURE__ */ v.object({
     endpoint: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000)),
     p256dh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^B[A-Za-z0-9_-]{86}$/)),
     auth: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{22}$/))
+});
+
+export const vPushAlertRequest = /* @__PURE__ */ v.object({
+    to: vPushSubscription,
+    city: vRateCity,
+    karat: vRateKarat,
+    direction: vAlertDirection,
+    price: vAlertPrice,
+    wording: vDay
 });
 
 export const vPushRequest = /* @__PURE__ */ v.object({
@@ -647,6 +660,20 @@ export const vRateAlertsAnswer = /* @__PURE__ */ v.object({
 export const vRateAlertSet = /* @__PURE__ */ v.object({
     stop: vReminderKey,
     stored: vRateAlertsAnswer
+});
+
+export const vPushAlertRemoval = /* @__PURE__ */ v.object({
+    key: vReminderKey,
+    id: vRowId
+});
+
+export const vPushAlertsAnswer = /* @__PURE__ */ v.object({
+    alerts: /* @__PURE__ */ v.array(vRateAlert)
+});
+
+export const vPushAlertSet = /* @__PURE__ */ v.object({
+    key: vReminderKey,
+    alerts: /* @__PURE__ */ v.array(vRateAlert)
 });
 
 export const vLoginMethod = /* @__PURE__ */ v.picklist(['code', 'passkey']);

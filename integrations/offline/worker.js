@@ -132,7 +132,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.includes(FIGURES)) event.respondWith(openFigures(event, url))
 })
 
-/** Shows a reminder; a browser takes the permission away from a site that gets a message and shows none. */
+/** Shows a message; a browser takes the permission away from a site that gets a message and shows none. */
 self.addEventListener('push', (event) => {
   const { title, text, page, stop, stopPage } = event.data.json()
   event.waitUntil(
@@ -140,12 +140,12 @@ self.addEventListener('push', (event) => {
       body: text,
       icon: '/icons/apple-touch-icon.png',
       data: { page, stopPage },
-      actions: [{ action: 'stop', title: stop }],
+      actions: stop ? [{ action: 'stop', title: stop }] : [],
     }),
   )
 })
 
-/** Opens the loan, or the page that stops the messages: only a path of this site. */
+/** Opens what it is about, or the page that stops the messages: only a path of this site. */
 self.addEventListener('notificationclick', (event) => {
   const { page, stopPage } = event.notification.data
   const { href, origin } = new URL(event.action === 'stop' ? stopPage : page, self.location.origin)

@@ -97,8 +97,8 @@ export const countedLeads = (leads: Leads | null, figures: Figures): Leads | nul
 export const countedPush = (push: Push | null, figures: Figures): Push | null =>
   push && {
     ...push,
-    send: (receiver, message, seconds) =>
-      delivered(figures, 'push', 'loan', push.send(receiver, message, seconds)),
+    send: (receiver, message, seconds, use) =>
+      delivered(figures, 'push', use, push.send(receiver, message, seconds, use)),
   }
 
 /** Counts the calls of a model, each when it ends. */

@@ -14,7 +14,6 @@ import type {
 } from '#contract/generated/types.gen'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
-import { isPushAddress, wasPushWording } from '#lib/domain/my-loan/push-address'
 import { canBeReminded } from '#lib/domain/my-loan/reminder-times'
 import { maskPhone } from '#lib/domain/person/mask'
 import { invalid, Problem } from '../problem.ts'
@@ -22,19 +21,20 @@ import { countChanges } from '../store/changes.ts'
 import { changePush, setPush, stopPush } from '../store/loans/push.ts'
 import { changeReminders, remindersOf, setReminders, stopReminders } from '../store/loans/reminders.ts'
 import { stopAlerts } from '../store/rates/alerts.ts'
+import { stopBrowserAlerts } from '../store/rates/browser-alerts.ts'
 import { deleteLoan, storedLoans, storeLoan } from '../store/loans/stored.ts'
 import type { Store } from '../store/open.ts'
 import { forVisitor, type KnownVisitor } from '../store/sessions.ts'
-import { count, countFrom, perDay, perHour } from '../store/tallies.ts'
+import { count, perDay } from '../store/tallies.ts'
 import type { Tx } from '../store/transaction.ts'
 import { codeBudgets } from './budgets.ts'
+import { countKeyed } from './keyed.ts'
 import { provenVisitor, type Context } from './context.ts'
 import { DONE, ok, type Answering } from './operation.ts'
+import { checkPush } from './push-check.ts'
 
 /** Of one visitor. */
 const CHANGES = perDay(100)
-/** Of one address on the network, without a session. */
-const KEYED = perHour(60)
 
 const UNKNOWN = () =>
   new Problem(404, 'There are no such reminders. They may have been stopped.', { code: 'no-reminders' })
@@ -111,27 +111,26 @@ export function myLoanOperations(context: Context): {
     },
     async changeReminders({ body, from }) {
       checkDays(body.days)
-      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      await countKeyed(context, from)
       const isOf = (await changeReminders(store, body, now())) || (await changePush(store, body, now()))
       if (!isOf) throw UNKNOWN()
       return DONE
     },
     async stopReminders({ body: { token }, from }) {
-      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      await countKeyed(context, from)
       const isOf =
         (await stopReminders(store, token, now())) ||
         (await stopAlerts(store, token, now())) ||
-        (await stopPush(store, token))
+        (await stopPush(store, token)) ||
+        (await stopBrowserAlerts(store, token))
       if (!isOf) throw UNKNOWN()
       return DONE
     },
     pushKey: () => Promise.resolve(ok({ publicKey: pushKey })),
     async setPush({ body: { to, days, wording }, path: { id }, from, locale }) {
-      if (pushKey === null) throw new Problem(404, 'No push messages are sent.', { code: 'no-reminders' })
-      if (!isPushAddress(to.endpoint)) throw invalid('to/endpoint', 'be that of a push service')
-      if (!wasPushWording(wording)) throw invalid('wording', 'be one that the site has shown')
+      checkPush('loan', context, { to, wording })
       checkDays(days)
-      await countFrom(store, 'reminders', from, KEYED, secrets, now())
+      await countKeyed(context, from)
       return ok({ key: await setPush(store, { loanId: id, to, days, wording, locale }, secrets, now()) })
     },
   }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { StatedPrices } from '#lib/domain/gold/rate-check'
-import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
+import type { PushSubscriptionKeys, PushUse } from '#lib/domain/shared/push-address'
 import type { Locale } from '#lib/domain/shared/locale'
 
 /** How long a provider or receiver may take to answer, ms. */
@@ -65,9 +65,9 @@ export interface PushMessage {
   readonly text: string
   /** What a press opens. */
   readonly page: string
-  /** The button that stops the messages, and the page that it opens. */
-  readonly stop: string
-  readonly stopPage: string
+  /** The button that stops the messages, and the page that it opens; null where none is left to come. */
+  readonly stop: string | null
+  readonly stopPage: string | null
 }
 
 /** Thrown where a browser takes no messages any more: its address is of no use. */
@@ -80,8 +80,9 @@ export interface Push {
   /**
    * Rejects with a GoneError where the browser takes none any more, and otherwise where its service does not take one; the outbox then tries again.
    * @param seconds for how long the service may hold it for a browser that is not there
+   * @param use what the message is about
    */
-  send(receiver: PushReceiver, message: PushMessage, seconds: number): Promise<void>
+  send(receiver: PushReceiver, message: PushMessage, seconds: number, use: PushUse): Promise<void>
 }
 
 /** Hands an event to the operator's other systems. Rejects where they do not take it. */

@@ -20,6 +20,7 @@ import * as ondcSwitches from './migrations/0018-ondc-switches.ts'
 import * as loans from './migrations/0019-loans.ts'
 import * as rateHistory from './migrations/0020-rate-history.ts'
 import * as push from './migrations/0021-push.ts'
+import * as pushOfPrices from './migrations/0022-push-of-prices.ts'
 
 /** All migrations, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-loans': loans,
   '0020-rate-history': rateHistory,
   '0021-push': push,
+  '0022-push-of-prices': pushOfPrices,
 }
 
 const migratorOf = (store: Store) =>

@@ -106,7 +106,7 @@ function reminderText(
 }
 
 /** What the outbox holds of a message about the gold rate. */
-interface StoredRateAlert {
+export interface StoredRateAlert {
   readonly to: string
   readonly city: string
   readonly karat: number

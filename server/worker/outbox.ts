@@ -5,9 +5,9 @@ import { GoneError, type Leads, type Mail, type Push, type Sms } from '../ports/
 import { RefusedDelivery } from '../ports/refused-delivery.ts'
 import { LANES } from '../store/lanes.ts'
 import { lease, type Message } from '../store/lease.ts'
-import { deletePush } from '../store/loans/push.ts'
 import type { Store } from '../store/open.ts'
 import { markDropped, markFailed, markSent, putOff, type Failure, type Sent } from '../store/outbox.ts'
+import { forgetBrowser } from '../store/push-browsers.ts'
 import { inBatches } from './in-batches.ts'
 import { eventOf, mailTextOf, smsOf, visitsOf, waitsUntil, type Visits } from './messages.ts'
 import { pushTextOf } from './push-messages.ts'
@@ -48,8 +48,8 @@ async function pushed({ store, push, now }: WorkerOptions, message: Message): Pr
   return (
     text &&
     (async () => {
-      await push.send(text.receiver, text.message, text.seconds).catch(async (error: unknown) => {
-        if (error instanceof GoneError) await deletePush(store, text.receiver.endpoint)
+      await push.send(text.receiver, text.message, text.seconds, text.use).catch(async (error: unknown) => {
+        if (error instanceof GoneError) await forgetBrowser(store, text.receiver.endpoint)
         throw error
       })
       return null

@@ -11,6 +11,7 @@ import { deleteLeads } from '../store/leads/leads.ts'
 import { deleteLoans } from '../store/loans/over.ts'
 import { deleteOndc } from '../store/ondc/ending.ts'
 import { lockCustomer } from '../store/person-lock.ts'
+import { deleteOldBrowserAlerts } from '../store/rates/browser-alerts.ts'
 import { forgetNumbers } from '../store/rates/forgotten.ts'
 import { deleteVitals } from '../store/vitals.ts'
 import { deleteRetained } from '../store/retained-records.ts'
@@ -87,6 +88,7 @@ export async function retain(
   await deleteOndc(store, retentionDays, nowMs)
   await deleteLoans(store, nowMs)
   await forgetNumbers(store, nowMs)
+  await deleteOldBrowserAlerts(store, daysAgo(retentionDays))
   await deleteVitals(store, nowMs)
   await deleteBudgetUse(store, nowMs - SHORT_MS)
   await deleteRetained(store, nowMs)

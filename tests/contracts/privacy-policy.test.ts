@@ -201,8 +201,8 @@ describe('the privacy policy', () => {
     const times = (days: number) => policy.split(`[Operator: days, ${days} unless set]`).length - 1
     // Events for a lender stay for as many days as what only a visit needs, each by a setting of its own.
     expect(leads.eventDays).toBe(afterVisitDays)
-    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([4, 5, 1])
-    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(10)
+    expect([times(retentionDays), times(afterVisitDays), times(auditDays)]).toEqual([5, 5, 1])
+    expect(policy.match(/days, \d+ unless set/g)).toHaveLength(11)
     expect(policy).toContain(`for ${leads.numberDays} days unless the operator sets others`)
     expect(policy).toContain(`until that backup is deleted, for ${MAX_BACKUP_DAYS} days at most`)
     expect(policy).toContain('Thirty days after your visit')

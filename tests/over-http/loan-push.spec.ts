@@ -1,46 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/clean-page'
 import { HDFC_LOAN, storeLoans } from '../support/my-loan'
+import { pushed, SUBSCRIPTION, withPush } from '../support/push-browser'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** A browser of Chrome's maker. A browser of a test has no push service: what it would answer stands in its place. */
-const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/loan-push',
-  keys: {
-    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  },
-}
 
 const MESSAGE = {
   ...{ title: 'Pay your gold loan today', text: 'Paid already?', stop: 'Stop messages' },
   ...{ page: '/my-loan', stopPage: '/my-visit#stop=abc' },
 }
-
-async function withPush(page: Page): Promise<void> {
-  await page.addInitScript((subscription) => {
-    const state = { on: false, keys: [] as string[] }
-    const made = {
-      toJSON: () => subscription,
-      unsubscribe: async () => {
-        state.on = false
-        return true
-      },
-    }
-    Object.assign(window, { pushed: state })
-    PushManager.prototype.subscribe = async (options) => {
-      state.on = true
-      state.keys.push(String(options?.applicationServerKey))
-      return made as unknown as PushSubscription
-    }
-    PushManager.prototype.getSubscription = async () =>
-      state.on ? (made as unknown as PushSubscription) : null
-  }, SUBSCRIPTION)
-}
-
-const pushed = (page: Page) =>
-  page.evaluate(() => (window as unknown as { pushed: { on: boolean; keys: string[] } }).pushed)
 
 const group = (page: Page) => page.getByRole('group', { name: 'Reminders in this browser' })
 const choice = (page: Page, name: 'On' | 'Off') => group(page).getByRole('radio', { name })

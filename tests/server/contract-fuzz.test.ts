@@ -40,8 +40,8 @@ const LOCKED = [
   ...['changeReminders', 'stopReminders'],
   // Of a rate that is held.
   ...['takeHeldRate', 'refuseHeldRate'],
-  // Of a server that sends push messages; loan-push.test.ts sends it wrong ones.
-  'setPush',
+  // Of a server that sends push messages; loan-push.test.ts and rate-push.test.ts send it wrong ones.
+  ...['setPush', 'setPushAlert'],
   // Of a server that takes part in ONDC.
   'switchOndcLender',
 ]

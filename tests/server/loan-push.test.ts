@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
-import { PUSH_WORDING } from '#lib/domain/my-loan/push-address'
+import { pushWording } from '#lib/domain/shared/push-address'
 import { MAX_REMINDED_LOANS } from '#lib/domain/my-loan/reminder-times'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
 import { createApp } from '../../server/app.ts'
@@ -70,7 +70,7 @@ onManyConnections((trial) => {
 
   const set = (
     browser = newBrowser('one'),
-    { id = LOAN.id, days = [DUE, NEXT], wording = PUSH_WORDING, language = 'en-IN', to = browser.to } = {},
+    { id = LOAN.id, days = [DUE, NEXT], wording = pushWording('loan'), language = 'en-IN', to = browser.to } = {},
   ) => post({ app }, `/loans/${id}/push`, { to, days, wording }, { 'accept-language': language })
 
   test('each message arrives once, encrypted for this browser, signed with the key of the server', async () => {
@@ -200,7 +200,7 @@ onManyConnections((trial) => {
     await runUntil('2026-12-12')
     const own = service.posted.find(({ path }) => path.endsWith('/one'))
     const { stopPage } = browser.read(own?.body ?? Buffer.alloc(0))
-    const token = stopTokenIn(new URL(stopPage, 'https://moneypal.example').hash)
+    const token = stopTokenIn(new URL(stopPage ?? '', 'https://moneypal.example').hash)
     expect((await post({ app }, '/reminders/stop', { token })).status).toBe(204)
     expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([newBrowser('two').to.endpoint])
     expect((await post({ app }, '/reminders/stop', { token })).status).toBe(404)
@@ -209,7 +209,7 @@ onManyConnections((trial) => {
   test('what is stored of a browser ends after its last day, and is in no more than the row', async () => {
     const browser = newBrowser('one')
     await set(browser)
-    expect(await rows()).toMatchObject([{ ...browser.to, wording: PUSH_WORDING, days: [DUE, NEXT] }])
+    expect(await rows()).toMatchObject([{ ...browser.to, wording: pushWording('loan'), days: [DUE, NEXT] }])
     await runUntil('2026-12-12')
     const messages = await trial().store.selectFrom('outbox').selectAll().execute()
     expect(messages).toMatchObject([{ channel: 'push', lane: 'push', state: 'sent', payload: null }])
@@ -250,7 +250,7 @@ onManyConnections((trial) => {
     expect((await app.inject({ url: '/api/reminders/push-key' })).json()).toEqual({
       publicKey: push.publicKey,
     })
-    const body = { to: newBrowser('one').to, days: [DUE], wording: PUSH_WORDING }
+    const body = { to: newBrowser('one').to, days: [DUE], wording: pushWording('loan') }
     expect((await post({ app: without }, `/loans/${LOAN.id}/push`, body)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
+import type { PushSubscriptionKeys } from '#lib/domain/shared/push-address'
 import { createOutside } from '../../server/ports/outside.ts'
 import type { Push, PushMessage } from '../../server/ports/ports.ts'
 import { newVapidKey, readVapidKey } from '../../server/ports/push/vapid-key.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
-import { alertsOf } from '../../server/store/rates/alerts.ts'
+import { alertsOf } from '../../server/store/rates/alert-rows.ts'
 import { sendDueAlerts } from '../../server/store/rates/alert-sending.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
@@ -31,7 +31,7 @@ onManyConnections((trial) => {
 
   const at = (day: string, hour: number) => (trial().now = istInstant(day as IsoDate, hour * 60))
   const work = () => workAlerts(trial(), sms())
-  const waiting = () => alertsOf(trial().store, customerId)
+  const waiting = () => alertsOf(trial().store, { customer_id: customerId })
   const inForce = async () =>
     (
       await trial()

@@ -2,7 +2,7 @@ import type { RateAlertRequest } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { WORDINGS } from '#lib/domain/person/consent'
 import { SERVER } from '../../server/store/audit.ts'
-import type { PublishedRate, Sms } from '../../server/ports/ports.ts'
+import type { PublishedRate, Push, Sms } from '../../server/ports/ports.ts'
 import { sendDueAlerts } from '../../server/store/rates/alert-sending.ts'
 import { receiveRate } from '../../server/store/rates/receive.ts'
 import { transact } from '../../server/store/transaction.ts'
@@ -47,10 +47,14 @@ export const setAlert = (
 ) => post(trial, '/gold-rate/alerts', { ...BELOW_8900, ...alert }, { cookie, 'accept-language': language })
 
 /** Looks whom to tell of a price, and delivers it. */
-export async function workAlerts({ store, secrets, now }: Trial, sms: Sms): Promise<void> {
+export async function workAlerts(
+  { store, secrets, now }: Trial,
+  sms: Sms,
+  push: Push | null = null,
+): Promise<void> {
   await sendDueAlerts(store, secrets, now)
   await workOff({
-    ...{ store, sms, leads: null, mail: null, now: () => now },
+    ...{ store, sms, push, leads: null, mail: null, now: () => now },
     siteUrl: new URL('https://moneypal.example'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   })

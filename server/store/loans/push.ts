@@ -1,21 +1,21 @@
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
-import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
+import type { PushSubscriptionKeys } from '#lib/domain/shared/push-address'
 import { MAX_REMINDED_LOANS } from '#lib/domain/my-loan/reminder-times'
 import type { Locale } from '#lib/domain/shared/locale'
 import { invalid } from '../../problem.ts'
-import { hashFor, hashToken, type Secrets } from '../../secrets.ts'
+import { hashToken, tokenFor, type Secrets } from '../../secrets.ts'
 import type { Store } from '../open.ts'
 import { transact, type Tx } from '../transaction.ts'
 import { asJson } from '../visits.ts'
-import { isToCome, KEY_SIGNS, nextLook } from './reminders.ts'
+import { isToCome, nextLook } from './reminders.ts'
 
 /** What a browser changes the reminders of a loan with: the same one each time it switches them on. */
 const keyOf = (endpoint: string, loanId: string, secrets: Secrets): string =>
-  hashFor('push', `${endpoint}\0${loanId}`, secrets).slice(0, KEY_SIGNS)
+  tokenFor('push', `${endpoint}\0${loanId}`, secrets)
 
 /** What a message stops all reminders of its browser with. */
 export const pushStopTokenOf = (endpoint: string, secrets: Secrets): string =>
-  hashFor('stop-push', endpoint, secrets).slice(0, KEY_SIGNS)
+  tokenFor('stop-push', endpoint, secrets)
 
 /** The minute of the hour in which the reminders of a browser leave. */
 export const pushMinuteOf = (keyHash: string): number => Number.parseInt(keyHash.slice(0, 6), 16) % 60 || 0
@@ -101,11 +101,6 @@ export async function stopPush(store: Store, token: string): Promise<boolean> {
     .where('stop_hash', '=', hashToken(token))
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Deletes what is stored of a browser that takes no messages any more. */
-export async function deletePush(store: Store, endpoint: string): Promise<void> {
-  await store.deleteFrom('push_reminders').where('endpoint', '=', endpoint).execute()
 }
 
 /** Deletes the addresses of browsers whose last day has passed. */

@@ -4,7 +4,7 @@ import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { dueReminders, isQuiet, MAX_REMINDED_LOANS, quietUntil } from '#lib/domain/my-loan/reminder-times'
 import type { Locale } from '#lib/domain/shared/locale'
 import { invalid } from '../../problem.ts'
-import { hashFor, hashToken, type Secrets } from '../../secrets.ts'
+import { hashToken, tokenFor, type Secrets } from '../../secrets.ts'
 import { note, VISITOR } from '../audit.ts'
 import { countChanges } from '../changes.ts'
 import { giveConsents, withdrawConsents } from '../consents.ts'
@@ -13,16 +13,13 @@ import { lockCustomer } from '../person-lock.ts'
 import { transact, type Tx } from '../transaction.ts'
 import { asJson } from '../visits.ts'
 
-/** Signs of base64url, 132 bits: short enough for a text message, and nobody guesses it. */
-export const KEY_SIGNS = 22
-
 /** What the device changes the reminders of a loan with. Made from ids, so that a second device is given the same one. */
 const keyOf = (customerId: string, loanId: string, secrets: Secrets): string =>
-  hashFor('reminders', `${customerId}\0${loanId}`, secrets).slice(0, KEY_SIGNS)
+  tokenFor('reminders', `${customerId}\0${loanId}`, secrets)
 
 /** What the link of a message stops all reminders of a customer with. The links of older messages hold as long as any are on. */
 export const stopTokenOf = (customerId: string, secrets: Secrets): string =>
-  hashFor('stop-reminders', customerId, secrets).slice(0, KEY_SIGNS)
+  tokenFor('stop-reminders', customerId, secrets)
 
 /** The minute of the hour in which the reminders of a loan leave, so that not all leave at once. */
 export const minuteOf = (customerId: string): number => Number.parseInt(customerId.slice(0, 6), 16) % 60 || 0

@@ -4,20 +4,18 @@ import { isQuiet } from '#lib/domain/my-loan/reminder-times'
 import { hashFor, type Secrets } from '../../secrets.ts'
 import type { Store } from '../open.ts'
 import { enqueue } from '../outbox.ts'
-import { lockCustomer } from '../person-lock.ts'
 import { add, perDay, windowOf } from '../tallies.ts'
 import { transact, type Tx } from '../transaction.ts'
-import { alertStopToken, endConsentToNothing } from './alerts.ts'
+import { lockReceiver, stopOfRest } from './alert-receiver.ts'
+import { wholeAlertsOf } from './alert-rows.ts'
 import { newestPrices, type NewestPrices } from './prices.ts'
 
-/** Of one number. A day begins at half past five in India, when nobody is sent a message. */
+/** Of one number or browser. A day begins at half past five in India, when nobody is sent a message. */
 const MESSAGES = perDay(1)
 
 const AT_ONCE = 100
 
-const tallyOf = (phone: string, secrets: Secrets) => `rate-alert:${hashFor('rate-alert', phone, secrets)}`
-
-/** Whether a number had its message of the day. */
+/** Whether a number or a browser had its message of the day. */
 async function hadOne(tx: Tx, key: string, nowMs: number): Promise<boolean> {
   const tally = await tx
     .selectFrom('tallies')
@@ -28,26 +26,21 @@ async function hadOne(tx: Tx, key: string, nowMs: number): Promise<boolean> {
   return (tally?.count ?? 0) >= MESSAGES.max
 }
 
-/** Tells a customer of the first alert that is crossed, and deletes it. @returns how many messages, one at most */
+/** Sends somebody the message about the first of their alerts that is crossed, and deletes it. @returns how many, one at most */
 const tell = (
   store: Store,
-  customerId: string,
+  stopHash: string,
   newest: ReadonlyMap<string, NewestPrices>,
   secrets: Secrets,
   nowMs: number,
 ): Promise<number> =>
   transact(store, async (tx) => {
-    const customer = await lockCustomer(tx, customerId)
-    if (!customer?.phone) return 0
-    const key = tallyOf(customer.phone, secrets)
+    const receiver = await lockReceiver(tx, stopHash)
+    if (!receiver) return 0
+    const { channel, customerId, to } = receiver
+    const key = `rate-alert:${hashFor('rate-alert', channel === 'sms' ? to : to.endpoint, secrets)}`
     if (await hadOne(tx, key, nowMs)) return 0
-    const waiting = await tx
-      .selectFrom('rate_alerts')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('set_at')
-      .orderBy('id')
-      .execute()
+    const waiting = await wholeAlertsOf(tx, stopHash)
     const crossed = waiting.find((alert) => {
       const prices = newest.get(alert.city)?.prices
       return prices !== undefined && isCrossed(alert, prices[alert.karat])
@@ -56,12 +49,12 @@ const tell = (
     if (!crossed || !price) return 0
     const { id, city, karat, locale } = crossed
     await tx.deleteFrom('rate_alerts').where('id', '=', id).execute()
-    const isLast = await endConsentToNothing(tx, customerId, nowMs)
     const payload = {
-      ...{ to: customer.phone, city, karat, locale, price: price.prices[karat], day: price.day },
-      ...{ stop: isLast ? null : alertStopToken(customerId, secrets) },
+      ...{ to, city, karat, locale, price: price.prices[karat], day: price.day },
+      stop: await stopOfRest(tx, receiver, waiting.length - 1, secrets, nowMs),
+      ...(channel === 'push' && { browser: stopHash }),
     }
-    await enqueue(tx, [{ channel: 'sms', topic: 'rate.alert', customerId, payload }], nowMs)
+    await enqueue(tx, [{ channel, topic: 'rate.alert', customerId, payload }], nowMs)
     await add(tx, key, windowOf(MESSAGES, nowMs), 1)
     return 1
   })
@@ -77,7 +70,7 @@ async function freshPrices(store: Store, nowMs: number): Promise<ReadonlyMap<str
   return fresh
 }
 
-/** The customers after one who wait for a price that may be there; `isCrossed` has the last word. */
+/** Whose alerts after one wait for a price that may be there; `isCrossed` has the last word. */
 const waitingFor = async (
   store: Store,
   newest: ReadonlyMap<string, NewestPrices>,
@@ -85,9 +78,9 @@ const waitingFor = async (
 ): Promise<readonly string[]> => {
   const rows = await store
     .selectFrom('rate_alerts')
-    .select('customer_id')
+    .select('stop_hash')
     .distinct()
-    .where('customer_id', '>', after)
+    .where('stop_hash', '>', after)
     .where((row) =>
       row.or(
         [...newest].flatMap(([city, { prices }]) =>
@@ -101,14 +94,14 @@ const waitingFor = async (
         ),
       ),
     )
-    .orderBy('customer_id')
+    .orderBy('stop_hash')
     .limit(AT_ONCE)
     .execute()
-  return rows.map(({ customer_id }) => customer_id)
+  return rows.map(({ stop_hash }) => stop_hash)
 }
 
 /**
- * Puts the messages about prices that are crossed into the outbox: each alert once, and one message a number a day. In the
+ * Puts the messages about prices that are crossed into the outbox: each alert once, and one message a day to a number or a browser. In the
  * quiet hours, and on a price that is too old, none.
  * @returns how many messages
  */
@@ -119,10 +112,10 @@ export async function sendDueAlerts(store: Store, secrets: Secrets, nowMs: numbe
   let messages = 0
   let after = ''
   for (let found = AT_ONCE; found === AT_ONCE;) {
-    const customers = await waitingFor(store, newest, after)
-    for (const id of customers) messages += await tell(store, id, newest, secrets, nowMs)
-    after = customers.at(-1) ?? after
-    found = customers.length
+    const owners = await waitingFor(store, newest, after)
+    for (const id of owners) messages += await tell(store, id, newest, secrets, nowMs)
+    after = owners.at(-1) ?? after
+    found = owners.length
   }
   return messages
 }

@@ -1,38 +1,17 @@
-import type { RateAlert as StoredAlert, RateAlertRequest } from '#contract/generated/types.gen'
-import { isCrossed, MAX_RATE_ALERTS } from '#lib/domain/gold/rate-alert'
+import type { RateAlertRequest } from '#contract/generated/types.gen'
 import type { Locale } from '#lib/domain/shared/locale'
-import { newId } from '../../ids.ts'
-import { invalid, Problem } from '../../problem.ts'
-import { hashFor, hashToken, type Secrets } from '../../secrets.ts'
+import { hashToken, tokenFor, type Secrets } from '../../secrets.ts'
 import { note, VISITOR } from '../audit.ts'
 import { countChanges } from '../changes.ts'
 import { giveConsents, withdrawConsents } from '../consents.ts'
 import type { Store } from '../open.ts'
 import { lockCustomer } from '../person-lock.ts'
 import { transact, type Tx } from '../transaction.ts'
-import { newestPrices } from './prices.ts'
-
-/** Signs of base64url, 132 bits, as in the links of reminders. */
-const TOKEN_SIGNS = 22
+import { alertsOf, checkAlert, storeAlert } from './alert-rows.ts'
 
 /** What the link of a message, or the device, ends all alerts of a customer with. */
 export const alertStopToken = (customerId: string, secrets: Secrets): string =>
-  hashFor('stop-rate-alerts', customerId, secrets).slice(0, TOKEN_SIGNS)
-
-/** The alerts of a customer that wait, the oldest first. */
-export const alertsOf = async (of: Store | Tx, customerId: string): Promise<StoredAlert[]> =>
-  of
-    .selectFrom('rate_alerts')
-    .select(['id', 'city', 'karat', 'direction', 'price'])
-    .where('customer_id', '=', customerId)
-    .orderBy('set_at')
-    .orderBy('id')
-    .execute()
-
-const inWords = ({ direction, price }: Pick<RateAlertRequest, 'direction' | 'price'>): string =>
-  direction === 'below'
-    ? `Gold is below ${price} now. Choose a lower price.`
-    : `Gold is above ${price} now. Choose a higher price.`
+  tokenFor('stop-rate-alerts', customerId, secrets)
 
 /**
  * Has a customer, who must be locked, told of a price once; the same alert once more changes nothing.
@@ -46,32 +25,16 @@ export async function setAlert(
   secrets: Secrets,
   nowMs: number,
 ): Promise<string> {
-  const newest = await newestPrices(tx, alert.city)
-  if (!newest) throw new Problem(422, 'No price of this city is stored.', { code: 'no-price' })
-  if (isCrossed(alert, newest.prices[alert.karat]))
-    throw new Problem(422, inWords(alert), { code: 'already-there' })
+  await checkAlert(tx, alert)
   await giveConsents(tx, customerId, [{ purpose: 'rate-alert', wording }], nowMs)
   const stop = alertStopToken(customerId, secrets)
-  const waiting = await alertsOf(tx, customerId)
-  const isThere = waiting.some(
-    ({ city, karat, direction, price }) =>
-      city === alert.city && karat === alert.karat && direction === alert.direction && price === alert.price,
-  )
-  if (isThere) return stop
-  if (waiting.length >= MAX_RATE_ALERTS) throw invalid('price', `be one of ${MAX_RATE_ALERTS} at most`)
-  await tx
-    .insertInto('rate_alerts')
-    .values({
-      ...{ id: newId(), customer_id: customerId, ...alert, locale },
-      ...{ stop_hash: hashToken(stop), set_at: new Date(nowMs) },
-    })
-    .execute()
+  await storeAlert(tx, { customer_id: customerId }, alert, { locale, stop }, nowMs)
   return stop
 }
 
 /** Ends the consent of a customer, who must be locked, once nothing waits that it is for. @returns whether it ended */
 export async function endConsentToNothing(tx: Tx, customerId: string, nowMs: number): Promise<boolean> {
-  if ((await alertsOf(tx, customerId)).length > 0) return false
+  if ((await alertsOf(tx, { customer_id: customerId })).length > 0) return false
   await withdrawConsents(tx, customerId, 'rate-alert', nowMs)
   return true
 }
@@ -96,7 +59,7 @@ export async function endAlerts(tx: Tx, customerId: string, id: string | null, n
   await endConsentToNothing(tx, customerId, nowMs)
 }
 
-/** Ends all alerts of whom a token is. @returns whether it is of anybody's */
+/** Ends all alerts of the customer whose token it is. @returns whether it is of any */
 export const stopAlerts = (store: Store, token: string, nowMs: number): Promise<boolean> =>
   transact(store, async (tx) => {
     const find = () =>
@@ -106,9 +69,10 @@ export const stopAlerts = (store: Store, token: string, nowMs: number): Promise<
         .where('stop_hash', '=', hashToken(token))
         .executeTakeFirst()
     const found = await find()
-    if (!found || !(await lockCustomer(tx, found.customer_id)) || !(await find())) return false
-    await endAlerts(tx, found.customer_id, null, nowMs)
-    await note(tx, VISITOR, 'consent-withdrawn', found.customer_id, nowMs, 'rate-alert')
+    const id = found?.customer_id ?? null
+    if (id === null || !(await lockCustomer(tx, id)) || !(await find())) return false
+    await endAlerts(tx, id, null, nowMs)
+    await note(tx, VISITOR, 'consent-withdrawn', id, nowMs, 'rate-alert')
     await countChanges(tx, 'customers')
     return true
   })

@@ -60,7 +60,8 @@ interface RateFeeds {
 /** Whom to tell once that gold is above or below a price. A row ends with its message. */
 interface RateAlerts {
   id: string
-  customer_id: string
+  /** Whom an SMS goes to; null where a browser gets a push message. */
+  customer_id: string | null
   city: string
   karat: RateKarat
   direction: AlertDirection
@@ -68,9 +69,14 @@ interface RateAlerts {
   price: number
   /** The language of the message. */
   locale: Locale
-  /** Of the token with which a link ends all alerts of a number; the same in each of their rows. */
+  /** Of the token with which a link, or the browser, ends all alerts of a number or a browser; the same in each of their rows. */
   stop_hash: string
   set_at: Instant
+  /** Where the browser takes messages, what they are encrypted with, and the version of the words that were agreed to; null with an SMS. */
+  endpoint: string | null
+  p256dh: string | null
+  auth: string | null
+  wording: string | null
 }
 
 export interface RateTables {

@@ -10,7 +10,7 @@ import { RATE_KARATS, type RateDay } from '#lib/domain/gold/rate-history'
 import { address } from '#lib/domain/shared/routes'
 import { fill } from '#lib/domain/shared/text'
 import { simulated } from '#lib/stores/onboarding/onboarding'
-import { createRateAlert } from '#lib/stores/worth/rate-alert'
+import { ALERT_WAYS, createRateAlert, type AlertWay } from '#lib/stores/worth/rate-alert'
 import { Button } from '@/ui/Button'
 import { Choices } from '@/ui/Choices'
 import { TextField } from '@/ui/TextField'
@@ -20,7 +20,7 @@ import { formatDistance, formatProblem, type Words } from './parts/words'
 interface RateAlertProps {
   readonly copy: Words
   /** The words that a press agrees to. */
-  readonly notice: string
+  readonly notices: Readonly<Record<AlertWay, string>>
   readonly city: string
   /** As the page writes it. */
   readonly shownCity: string
@@ -30,7 +30,7 @@ interface RateAlertProps {
 /** Longer than any price that is taken, with its sign and its commas. */
 const MAX_TYPED = 20
 
-function Form({ copy, notice, city, shownCity, day: shownDay }: RateAlertProps) {
+function Form({ copy, notices, city, shownCity, day: shownDay }: RateAlertProps) {
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const flow = useFlow(
@@ -42,6 +42,8 @@ function Form({ copy, notice, city, shownCity, day: shownDay }: RateAlertProps) 
   const problem = useStore(flow.$problem)
   const day = useStore(flow.$day)
   const progress = useStore(flow.$progress)
+  const way = useStore(flow.$way)
+  const offered = useStore(flow.$offered)
   useEffect(() => void flow.load(), [flow])
   return (
     <div>
@@ -89,7 +91,19 @@ function Form({ copy, notice, city, shownCity, day: shownDay }: RateAlertProps) 
           autoComplete="off"
           maxLength={MAX_TYPED}
         />
-        <div className="sm:pt-8.5">
+        {offered && (
+          <Choices
+            legend={copy.way}
+            values={ALERT_WAYS}
+            value={way}
+            onChoose={flow.choose}
+            look="chip"
+            className="flex gap-2"
+            choiceClass="min-h-14 flex-1 font-semibold"
+            show={(value) => copy.ways[value]}
+          />
+        )}
+        <div className={offered ? 'col-span-full' : 'sm:pt-8.5'}>
           <Button
             type="submit"
             look="primary"
@@ -100,7 +114,7 @@ function Form({ copy, notice, city, shownCity, day: shownDay }: RateAlertProps) 
           </Button>
         </div>
         <p className="notice col-span-full mt-0">
-          {notice} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
+          {notices[way]} <a href={address('/privacy-policy', locale)}>{copy.privacy}</a>
         </p>
       </form>
       {simulated && <p className="demo mt-3">{copy.demo}</p>}

@@ -6,7 +6,7 @@ import type { RateAlert } from '#lib/domain/gold/rate-alert'
 import type { RateHistory } from '#lib/domain/gold/rate-history'
 import type { MyNumbers } from '#lib/domain/lead/my-numbers'
 import type { MyLoan } from '#lib/domain/my-loan/loan'
-import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
+import type { PushSubscriptionKeys } from '#lib/domain/shared/push-address'
 import type { LoanReminders, StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import type { LenderChoice, LendersAnswers, LendersQuestions } from '#lib/domain/ondc/answers'
 import type { EnquiryForm } from '#lib/domain/person/enquiry'
@@ -183,10 +183,28 @@ export interface StoredAlerts {
 /** Has a visitor told of a price of gold, once. Rejects as the `VisitsService` does; with 'invalid' for one too many. */
 export interface RateAlertsService {
   alerts(): Promise<StoredAlerts>
-  /** With today's words, in the language of the page. @returns why not, where gold is there now or has no price in that city */
-  set(alert: RateAlert): Promise<StoredAlerts | 'already-there' | 'no-price'>
+  /** With today's words, in the language of the page. @returns what waits, or why not */
+  set(alert: RateAlert): Promise<StoredAlerts | AlertNotTaken>
   /** Deletes one. */
   remove(id: string): Promise<StoredAlerts>
+}
+
+/** Why a price is not taken: gold is there now, or has no price in that city. */
+export type AlertNotTaken = 'already-there' | 'no-price'
+
+/** Has a browser told of a price of gold, once, by a push message; no number is needed. Rejects as the `LoansService` does. */
+export interface PushAlertsService {
+  /** What a browser subscribes to push messages with; null where none are sent. */
+  pushKey(): Promise<string | null>
+  /** The prices that a browser waits for, by its key; none for a key of no browser. */
+  waiting(key: string): Promise<readonly StoredAlert[]>
+  /** With today's words, in the language of the page. @returns what waits, with the key of the browser; or why not */
+  set(
+    alert: RateAlert,
+    to: PushSubscriptionKeys,
+  ): Promise<{ readonly key: string; readonly alerts: readonly StoredAlert[] } | AlertNotTaken>
+  /** Deletes one. */
+  remove(key: string, id: string): Promise<readonly StoredAlert[]>
 }
 
 /** What is entered in a lender's form. */

@@ -29,8 +29,11 @@ export const LOANS_KEY = 'loans'
 /** The key of what changes the reminders that are on. */
 export const REMINDERS_KEY = 'reminders'
 
-/** The key of what changes the messages in this browser. */
+/** The key of what changes the messages in this browser about loans. */
 export const PUSH_KEY = 'push'
+
+/** The key of what reads and ends the messages in this browser about the gold rate. */
+export const RATE_PUSH_KEY = 'rate-push'
 
 /** The key of a picture of a loan. */
 export const pictureKey = (loanId: string, name: string): string => `picture:${loanId}:${name}`

@@ -1,12 +1,13 @@
 import * as contract from '#contract/generated/operations.gen'
 import type { LoansAnswer } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { PUSH_WORDING } from '#lib/domain/my-loan/push-address'
+import { pushWording } from '#lib/domain/shared/push-address'
 import { parseMyLoan } from '#lib/domain/my-loan/read-loan'
 import type { StoredLoans } from '#lib/domain/my-loan/stored-loans'
 import { WORDINGS } from '#lib/domain/person/consent'
 import type { HttpClient } from '#lib/http/client'
 import type { LoansService } from '#lib/services/ports'
+import { httpPushKey } from './push-key.ts'
 import { orRefused } from './refusal.ts'
 import type { SessionHint } from './session-hint.ts'
 
@@ -41,9 +42,9 @@ export const httpLoans = (call: HttpClient, ifProven: SessionHint): LoansService
   },
   changeReminders: (key, days) =>
     orRefused(call(contract.changeReminders({ body: { key, days: [...days] } }))),
-  pushKey: async () => (await orRefused(call(contract.pushKey({})))).publicKey,
+  pushKey: httpPushKey(call),
   async setPush({ id, days }, to) {
-    const body = { to, days: [...days], wording: PUSH_WORDING }
+    const body = { to, days: [...days], wording: pushWording('loan') }
     return (await orRefused(call(contract.setPush({ body, path: { id } })))).key
   },
   stopReminders: (token) => orRefused(call(contract.stopReminders({ body: { token } }))),

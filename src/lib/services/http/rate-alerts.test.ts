@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '#lib/http/client'
 import { WORDINGS } from '#lib/domain/person/consent'
-import { httpRateAlerts } from './rate-alerts.ts'
+import { pushWording } from '#lib/domain/shared/push-address'
+import { httpPushAlerts, httpRateAlerts } from './rate-alerts.ts'
 
 const ID = '0b2f9d6e-4a51-4f5c-9c1e-7d0b1f6a2c33'
 const ALERT = { city: 'Gurugram', karat: 22, direction: 'below', price: 8900 } as const
@@ -20,7 +21,7 @@ function serverThat(status: number, body: unknown) {
     return Promise.resolve(Response.json(body, { status }))
   }
   const call = createHttpClient({ baseUrl: 'https://server.example/api', load })
-  return { service: httpRateAlerts(call), requests }
+  return { service: httpRateAlerts(call), push: httpPushAlerts(call), requests }
 }
 
 describe('the prices that a visitor waits for, over HTTP', () => {
@@ -60,5 +61,40 @@ describe('the prices that a visitor waits for, over HTTP', () => {
 
   it('fail where the server fails', async () => {
     await expect(serverThat(500, { message: 'Away.' }).service.set(ALERT)).rejects.toThrow()
+  })
+})
+
+describe('the prices that a browser waits for, over HTTP', () => {
+  const TO = { endpoint: 'https://fcm.googleapis.com/x', p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+  const KEY = 'a'.repeat(22)
+  const { alerts } = STORED
+
+  it('are sent with the address of the browser and the wording of today', async () => {
+    const { push, requests } = serverThat(200, { key: KEY, alerts })
+    expect(await push.set(ALERT, TO)).toEqual({ key: KEY, alerts })
+    expect(requests).toEqual([
+      {
+        method: 'POST',
+        path: '/api/gold-rate/push-alerts',
+        body: { ...ALERT, to: TO, wording: pushWording('rate') },
+      },
+    ])
+  })
+
+  it('are read and removed by the key, which stands in no address', async () => {
+    expect(await serverThat(200, { alerts }).push.waiting(KEY)).toEqual(alerts)
+    const { push, requests } = serverThat(200, { alerts: [] })
+    expect(await push.remove(KEY, ID)).toEqual([])
+    expect(requests).toMatchObject([
+      { path: '/api/gold-rate/push-alerts/remove', body: { key: KEY, id: ID } },
+    ])
+  })
+
+  it('are not taken where gold is there, and refused where no messages are sent', async () => {
+    expect(await serverThat(422, { code: 'already-there', message: 'No.' }).push.set(ALERT, TO)).toBe(
+      'already-there',
+    )
+    const { push } = serverThat(404, { code: 'no-reminders', message: 'No.' })
+    await expect(push.set(ALERT, TO)).rejects.toMatchObject({ code: 'no-reminders' })
   })
 })

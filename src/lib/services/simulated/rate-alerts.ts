@@ -1,6 +1,6 @@
 import { MAX_RATE_ALERTS } from '#lib/domain/gold/rate-alert'
 import { withConsent, withoutConsent } from '#lib/domain/person/consent'
-import type { RateAlertsService, StoredAlert, StoredAlerts } from '#lib/services/ports'
+import type { PushAlertsService, RateAlertsService, StoredAlert, StoredAlerts } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { masked } from './comparison.ts'
 import { simulate, type SimulatedCall } from './faults.ts'
@@ -41,4 +41,12 @@ export const simulatedRateAlerts: RateAlertsService = {
     await proven('removeRateAlert')
     return keepAlerts(alerts.filter((one) => one.id !== id))
   },
+}
+
+/** Only a server can send a message. */
+export const simulatedPushAlerts: PushAlertsService = {
+  pushKey: () => Promise.resolve(null),
+  waiting: () => Promise.resolve([]),
+  set: () => Promise.reject(new Refused('no-reminders')),
+  remove: () => Promise.resolve([]),
 }

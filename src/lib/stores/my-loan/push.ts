@@ -4,7 +4,8 @@ import type { Services } from '#lib/services/ports'
 import { Refused } from '#lib/services/refused'
 import { device, PUSH_KEY, type DeviceStorage } from '#lib/storage/device'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
-import { ownBrowser, type PushBrowser } from './push-browser.ts'
+import { endIfUnused, ownBrowser, type PushBrowser } from '#lib/stores/shared/push-browser'
+import { offeredKey } from '#lib/stores/shared/push-offer'
 import { createReminders, type LoanDays, type Reminders } from './reminders.ts'
 
 /** Keys of the copy. */
@@ -60,8 +61,7 @@ export function createPushReminders({
 
   async function turnOff(id: string): Promise<void> {
     await reminders.end(id)
-    // The server has nothing of this browser any more: whether the browser forgets it too is its own matter.
-    if (Object.keys(reminders.$on.get()).length === 0) await browser.end().catch(() => undefined)
+    if (Object.keys(reminders.$on.get()).length === 0) await endIfUnused(browser, storage)
   }
 
   return {
@@ -71,8 +71,8 @@ export function createPushReminders({
     $progress,
     async load() {
       await reminders.load()
-      if (!browser.isAble() || $offered.get()) return
-      publicKey = await service.pushKey().catch(() => null)
+      if ($offered.get()) return
+      publicKey = await offeredKey(browser.isAble(), service)
       $offered.set(publicKey !== null)
     },
     async press(of, on) {

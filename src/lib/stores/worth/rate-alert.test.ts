@@ -3,6 +3,7 @@ import type { IsoDate } from '#lib/domain/dates/dates'
 import { priceOfKarat, type RateDay } from '#lib/domain/gold/rate-history'
 import type { RateAlertsService, StoredAlert } from '#lib/services/ports'
 import { Refused, type RefusalCode } from '#lib/services/refused'
+import type { PushWay } from './push-way.ts'
 import { createRateAlert } from './rate-alert.ts'
 
 const day = (date: string, karat24: number): RateDay => ({
@@ -14,7 +15,7 @@ const day = (date: string, karat24: number): RateDay => ({
 })
 
 /** A browser that may have proven a number, and a server. */
-function setUp({ newer = null }: { newer?: RateDay | null } = {}) {
+function setUp({ newer = null, offers = null }: { newer?: RateDay | null; offers?: string | null } = {}) {
   const server = {
     proven: true,
     trouble: null as RefusalCode | 'down' | 'already-there' | null,
@@ -45,8 +46,30 @@ function setUp({ newer = null }: { newer?: RateDay | null } = {}) {
   const history = {
     history: async () => newer && { city: 'Gurugram', unit: 'gram' as const, days: [newer] },
   }
-  const flow = createRateAlert({ city: 'Gurugram', day: day('2026-11-20', 10_055), service, history })
-  return { flow, server }
+  const here = {
+    allows: true,
+    loads: 0,
+    alerts: [] as readonly StoredAlert[],
+    calls: [] as string[],
+  }
+  const push: PushWay = {
+    offered: async () => offers,
+    mayWait: async () => here.alerts.length > 0,
+    async load() {
+      here.loads += 1
+      return {
+        allow: async () => (here.calls.push('ask'), here.allows),
+        alerts: async () => here.alerts,
+        set: async (key, alert) => (
+          here.calls.push(`set ${key}`),
+          server.trouble === 'already-there' ? 'already-there' : (here.alerts = [{ ...alert, id: '1' }])
+        ),
+        remove: async (id) => (here.alerts = here.alerts.filter((one) => one.id !== id)),
+      }
+    },
+  }
+  const flow = createRateAlert({ city: 'Gurugram', day: day('2026-11-20', 10_055), service, history, push })
+  return { flow, server, here }
 }
 
 beforeEach(() => vi.stubGlobal('sessionStorage', undefined))
@@ -59,7 +82,7 @@ describe('a price that somebody waits for', () => {
     expect(server.calls).toEqual(['alerts'])
     await flow.submit()
     expect(server.alerts).toEqual([{ id: '1', city: 'Gurugram', karat: 22, direction: 'below', price: 8900 }])
-    expect(flow.$done.get()).toBe('set')
+    expect(flow.$done.get()).toBe('set-sms')
     expect(flow.$typed.get().price).toBe('')
     expect(flow.$problem.get()).toBeNull()
   })
@@ -72,7 +95,7 @@ describe('a price that somebody waits for', () => {
     expect(flow.$proving.get()).toBe(true)
     server.proven = true
     expect(flow.proven()).toBe(true)
-    await vi.waitFor(() => expect(flow.$done.get()).toBe('set'))
+    await vi.waitFor(() => expect(flow.$done.get()).toBe('set-sms'))
     expect(server.alerts).toHaveLength(1)
   })
 
@@ -100,9 +123,9 @@ describe('a price that somebody waits for', () => {
     const { flow, server } = setUp()
     flow.type({ price: '9,500', direction: 'above', karat: 18 })
     await flow.submit()
-    await flow.remove('1')
+    await flow.remove('1', 'sms')
     expect(server.alerts).toEqual([])
-    expect(flow.$done.get()).toBe('removed')
+    expect(flow.$done.get()).toBe('removed-sms')
     expect(flow.$stored.get()?.alerts).toEqual([])
   })
 })
@@ -169,4 +192,61 @@ test('what waits already is shown, and nothing is said where it cannot be read',
   await away.flow.load()
   expect(away.flow.$stored.get()).toBeNull()
   expect(away.flow.$progress.get().state).toBe('idle')
+})
+
+describe('a message to this browser', () => {
+  async function chosen() {
+    const world = setUp({ offers: 'B' })
+    await world.flow.load()
+    world.flow.choose('push')
+    world.flow.type({ price: '8,900' })
+    return world
+  }
+
+  test('is offered where browser and server can, and loaded once it is chosen', async () => {
+    const { flow, here } = setUp({ offers: 'B' })
+    expect(flow.$offered.get()).toBe(false)
+    await flow.load()
+    expect(flow.$offered.get()).toBe(true)
+    expect(here.loads).toBe(0)
+    flow.choose('push')
+    expect(here.loads).toBe(1)
+    const without = setUp()
+    await without.flow.load()
+    expect(without.flow.$offered.get()).toBe(false)
+  })
+
+  test('needs no number, and the browser asks at the press alone', async () => {
+    const { flow, here, server } = await chosen()
+    expect(here.calls).toEqual([])
+    await flow.submit()
+    expect(here.calls).toEqual(['ask', 'set B'])
+    expect(server.calls).toEqual(['alerts'])
+    expect(flow.$done.get()).toBe('set-push')
+    expect(flow.$here.get()).toMatchObject([{ price: 8900 }])
+    expect(flow.$typed.get().price).toBe('')
+    await flow.remove('1', 'push')
+    expect(flow.$here.get()).toEqual([])
+    expect(flow.$done.get()).toBe('removed-push')
+  })
+
+  test('is not noted where the browser says no, or gold is there', async () => {
+    const { flow, here, server } = await chosen()
+    here.allows = false
+    await flow.submit()
+    expect(flow.$progress.get()).toMatchObject({ state: 'failed', error: 'not-allowed' })
+    expect(here.calls).toEqual(['ask'])
+    here.allows = true
+    server.trouble = 'already-there'
+    await flow.submit()
+    expect(flow.$progress.get()).toMatchObject({ state: 'failed', error: 'already-there' })
+    expect(flow.$typed.get().price).toBe('8,900')
+  })
+
+  test('that waits is shown where the browser has set some', async () => {
+    const { flow, here } = setUp({ offers: 'B' })
+    here.alerts = [{ id: '7', city: 'Gurugram', karat: 22, direction: 'below', price: 8900 }]
+    await flow.load()
+    expect(flow.$here.get()).toHaveLength(1)
+  })
 })

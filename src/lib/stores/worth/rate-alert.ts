@@ -3,7 +3,13 @@ import { parseAlertPrice, type AlertPriceProblem } from '#lib/domain/gold/alert-
 import type { AlertDirection, RateAlert } from '#lib/domain/gold/rate-alert'
 import type { RateDay, RateKarat } from '#lib/domain/gold/rate-history'
 import { priceOn } from '#lib/domain/gold/rate-line'
-import type { RateAlertsService, RateHistoryService, StoredAlerts } from '#lib/services/ports'
+import type {
+  AlertNotTaken,
+  RateAlertsService,
+  RateHistoryService,
+  StoredAlert,
+  StoredAlerts,
+} from '#lib/services/ports'
 import { rateAlerts } from '#lib/services/rate-alerts-chooser'
 import { rateHistory } from '#lib/services/rate-history-chooser'
 import { Refused } from '#lib/services/refused'
@@ -11,12 +17,20 @@ import { $onboarding, keep as keepKnown } from '#lib/stores/onboarding/onboardin
 import { giveConsent, withdrawConsent } from '#lib/stores/shared/consents'
 import { createForm, type Form } from '#lib/stores/shared/form'
 import { createRequest, type Progress } from '#lib/stores/shared/request'
+import { pushWay, type PushWay } from './push-way.ts'
 import { newerHistory } from './rate-history.ts'
 
 const REFUSALS = ['too-many', 'country-not-served', 'invalid'] as const
 
 /** Keys of the copy. `not-kept`: the browser does not keep that the number is proven; `invalid`: one price too many. */
-type AlertFailure = 'reach' | 'not-kept' | 'already-there' | 'no-price' | (typeof REFUSALS)[number]
+type AlertFailure = 'reach' | 'not-kept' | 'not-allowed' | AlertNotTaken | (typeof REFUSALS)[number]
+
+/** How the message comes: by SMS to a number, or as a push message to this browser. */
+export const ALERT_WAYS = ['sms', 'push'] as const
+export type AlertWay = (typeof ALERT_WAYS)[number]
+
+/** What a press did. */
+type Done = `${'set' | 'removed'}-${AlertWay}`
 
 type Field = 'price'
 
@@ -36,17 +50,24 @@ export interface RateAlertFlow {
   readonly $read: ReadableAtom<ReturnType<typeof parseAlertPrice>>
   /** What is wrong with it, from the first press on. */
   readonly $problem: ReadableAtom<AlertPriceProblem | null>
-  /** What is stored; null until that is known, and where no number is proven. */
+  readonly $way: ReadableAtom<AlertWay>
+  /** Whether a message to this browser is offered; false until that is known. */
+  readonly $offered: ReadableAtom<boolean>
+  /** What is stored for an SMS; null until that is known, and where no number is proven. */
   readonly $stored: ReadableAtom<StoredAlerts | null>
+  /** What this browser waits for. */
+  readonly $here: ReadableAtom<readonly StoredAlert[]>
   /** What the last press did. */
-  readonly $done: ReadableAtom<'set' | 'removed' | null>
+  readonly $done: ReadableAtom<Done | null>
   readonly $progress: ReadableAtom<Progress<AlertFailure>>
   /** Whether the dialog for the number is open. */
   readonly $proving: ReadableAtom<boolean>
   type(part: Partial<TypedAlert>): void
-  /** Stores what is typed; where no number is proven, after that. */
+  choose(way: AlertWay): void
+  /** Stores what is typed: for an SMS once a number is proven, for a message to this browser once the browser allows it. */
   submit(): Promise<void>
-  remove(id: string): Promise<void>
+  /** Ends one. */
+  remove(id: string, way: AlertWay): Promise<void>
   /** Reads what is stored, and a newer price. It says nothing of a failure. */
   load(): Promise<void>
   proven(): boolean
@@ -61,6 +82,7 @@ interface Options {
   readonly day: RateDay
   readonly service?: RateAlertsService
   readonly history?: RateHistoryService | null
+  readonly push?: PushWay
 }
 
 const isUnproven = (error: unknown) => error instanceof Refused && error.code === 'not-proven'
@@ -74,12 +96,17 @@ export function createRateAlert({
   day,
   service = rateAlerts,
   history = rateHistory,
+  push = pushWay,
 }: Options): RateAlertFlow {
   const form = createForm<Field>()
   const $typed = atom<TypedAlert>({ karat: 22, direction: 'below', price: '' })
   const $day = atom(day)
   const $stored = atom<StoredAlerts | null>(null)
-  const $done = atom<'set' | 'removed' | null>(null)
+  const $way = atom<AlertWay>('sms')
+  const $offered = atom(false)
+  const $here = atom<readonly StoredAlert[]>([])
+  const $done = atom<Done | null>(null)
+  let publicKey: string | null = null
   const $proving = atom(false)
   const { $progress, run, fail, clear } = createRequest<AlertFailure>()
   const $read = computed([$typed, $day], ({ karat, direction, price }, newest) =>
@@ -106,25 +133,55 @@ export function createRateAlert({
     return undefined
   }
 
-  async function set(alert: RateAlert, afterProof: boolean): Promise<void> {
-    const stored = await ask(() => service.set(alert), afterProof)
-    if (stored === undefined) return
-    if (typeof stored === 'string') {
-      fail(stored)
-      return
-    }
-    $stored.set(stored)
-    $done.set('set')
-    giveConsent('rate-alert')
+  /** Empties the form after a price was taken. @returns whether it was */
+  function isTaken<Stored extends object>(
+    stored: Stored | AlertNotTaken | undefined,
+    way: AlertWay,
+  ): stored is Stored {
+    if (typeof stored === 'string') fail(stored)
+    if (typeof stored !== 'object') return false
+    $done.set(`set-${way}`)
     form.clear()
     $typed.set({ ...$typed.get(), price: '' })
+    return true
+  }
+
+  async function setBySms(alert: RateAlert, afterProof: boolean): Promise<void> {
+    const stored = await ask(() => service.set(alert), afterProof)
+    if (!isTaken(stored, 'sms')) return
+    $stored.set(stored)
+    giveConsent('rate-alert')
+  }
+
+  async function setHere(alert: RateAlert, key: string): Promise<void> {
+    const here = await push.load().catch(() => null)
+    if (!here) return fail('reach')
+    // The visitor takes the time that it takes.
+    if (!(await here.allow())) return fail('not-allowed')
+    const alerts = await ask(() => here.set(key, alert), false)
+    if (isTaken(alerts, 'push')) $here.set(alerts)
+  }
+
+  async function loadHere(): Promise<void> {
+    publicKey = await push.offered()
+    $offered.set(publicKey !== null)
+    if (publicKey === null || !(await push.mayWait())) return
+    const alerts = await push.load().then((here) => here.alerts())
+    if ($here.get().length === 0) $here.set(alerts)
+  }
+
+  async function loadStored(): Promise<void> {
+    const stored = await service.alerts()
+    if ($stored.get() === null) $stored.set(stored)
   }
 
   async function submit(afterProof: boolean): Promise<void> {
     const read = $read.get()
     if (!form.passes(read.ok ? [] : [{ field: 'price' }]) || !read.ok) return
     const { karat, direction } = $typed.get()
-    await set({ city, karat, direction, price: read.value }, afterProof)
+    const alert = { city, karat, direction, price: read.value }
+    if ($way.get() === 'push' && publicKey !== null) await setHere(alert, publicKey)
+    else await setBySms(alert, afterProof)
   }
 
   return {
@@ -135,7 +192,10 @@ export function createRateAlert({
     $problem: computed([$read, form.$invalidFields], (read, invalid) =>
       read.ok || invalid.length === 0 ? null : read.reason,
     ),
+    $way,
+    $offered,
     $stored,
+    $here,
     $done,
     $progress,
     $proving,
@@ -144,19 +204,31 @@ export function createRateAlert({
       $done.set(null)
       clear()
     },
+    choose(way) {
+      $way.set(way)
+      $done.set(null)
+      clear()
+      // A browser asks its visitor only while a press is fresh.
+      if (way === 'push') void push.load().catch(() => undefined)
+    },
     submit: () => submit(false),
-    async remove(id) {
-      const stored = await ask(() => service.remove(id), false)
-      if (!stored) return
-      $stored.set(stored)
-      $done.set('removed')
-      if (stored.alerts.length === 0) withdrawConsent('rate-alert')
+    async remove(id, way) {
+      if (way === 'push') {
+        const alerts = await ask(() => push.load().then((here) => here.remove(id)), false)
+        if (!alerts) return
+        $here.set(alerts)
+      } else {
+        const stored = await ask(() => service.remove(id), false)
+        if (!stored) return
+        $stored.set(stored)
+        if (stored.alerts.length === 0) withdrawConsent('rate-alert')
+      }
+      $done.set(`removed-${way}`)
     },
     async load() {
       const newer = await newerHistory($day.get().date, city, history)
       $day.set(newer?.days.at(-1) ?? $day.get())
-      const stored = await service.alerts().catch(() => null)
-      if (stored && $stored.get() === null) $stored.set(stored)
+      await Promise.allSettled([loadStored(), loadHere()])
     },
     proven() {
       const isOpen = $proving.get()

@@ -1,4 +1,6 @@
-import type { PushSubscriptionKeys } from '#lib/domain/my-loan/push-address'
+import type { PushSubscriptionKeys } from '#lib/domain/shared/push-address'
+import { PUSH_KEY, RATE_PUSH_KEY, type DeviceStorage } from '#lib/storage/device'
+import { isPushAble } from './push-offer.ts'
 
 /** What the browser does for push messages. */
 export interface PushBrowser {
@@ -22,14 +24,9 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 
-/** The visitor's browser. The site has a worker in builds alone. */
+/** The visitor's browser. */
 export const ownBrowser: PushBrowser = {
-  isAble: () =>
-    import.meta.env.PROD &&
-    import.meta.env.PUBLIC_OFFLINE !== 'false' &&
-    'serviceWorker' in navigator &&
-    'PushManager' in window &&
-    'Notification' in window,
+  isAble: isPushAble,
   allow: async () => (await Notification.requestPermission()) === 'granted',
   async subscribe(applicationServerKey) {
     const { pushManager } = await worker()
@@ -48,4 +45,14 @@ export const ownBrowser: PushBrowser = {
     const { pushManager } = await worker()
     await (await pushManager.getSubscription())?.unsubscribe()
   },
+}
+
+/** Has a browser take no messages any more, unless it still gets some about something else. It says nothing of a failure: the server has nothing of it. */
+export async function endIfUnused(browser: PushBrowser, storage: DeviceStorage): Promise<void> {
+  try {
+    for (const name of [PUSH_KEY, RATE_PUSH_KEY]) if ((await storage.read(name)) !== undefined) return
+    await browser.end()
+  } catch {
+    // It is the browser's own matter.
+  }
 }

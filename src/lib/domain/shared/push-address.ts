@@ -27,11 +27,18 @@ export function isPushAddress(text: string): boolean {
   return protocol === 'https:' && isPlain && isKnown
 }
 
-/** The versions of the words that stand beside the switch, oldest first, by the days of their changes. */
-const SHOWN_PUSH_WORDINGS: readonly string[] = ['2026-11-28']
+/** What a browser takes messages for. */
+export type PushUse = 'loan' | 'rate'
+
+/** The versions of the words above the button, oldest first, by the days of their changes. */
+const SHOWN_PUSH_WORDINGS: Readonly<Record<PushUse, readonly string[]>> = {
+  loan: ['2026-11-28'],
+  rate: ['2026-11-28'],
+}
 
 /** The version of those words today. */
-export const PUSH_WORDING = SHOWN_PUSH_WORDINGS.at(-1) ?? ''
+export const pushWording = (use: PushUse): string => SHOWN_PUSH_WORDINGS[use].at(-1) ?? ''
 
 /** Whether the site has shown such words, today or earlier. */
-export const wasPushWording = (wording: string): boolean => SHOWN_PUSH_WORDINGS.includes(wording)
+export const wasPushWording = (use: PushUse, wording: string): boolean =>
+  SHOWN_PUSH_WORDINGS[use].includes(wording)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushAddress, PUSH_WORDING, wasPushWording } from './push-address.ts'
+import { isPushAddress, pushWording, wasPushWording } from './push-address.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -25,7 +25,7 @@ test.each([
   expect(isPushAddress(address)).toBe(false)
 })
 
-test("today's words are among those that were shown", () => {
-  expect(wasPushWording(PUSH_WORDING)).toBe(true)
-  expect(wasPushWording('2026-11-27')).toBe(false)
+test.each(['loan', 'rate'] as const)("today's words about a %s are among those that were shown", (use) => {
+  expect(wasPushWording(use, pushWording(use))).toBe(true)
+  expect(wasPushWording(use, '2026-11-27')).toBe(false)
 })
