@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { defineCollection } from 'astro:content'
 import { servedListing } from '#lib/content/offers/served-listing'
-import { areasSchema, enteredAreasSchema } from '#lib/content/schemas/areas'
+import { enteredAreas } from '#lib/content/reading/entered-areas'
+import { areasSchema } from '#lib/content/schemas/areas'
 import { faqSchema } from '#lib/content/schemas/faq'
 import { glossarySchema } from '#lib/content/schemas/glossary'
 import { guideSchema } from '#lib/content/schemas/guides'
@@ -21,6 +21,7 @@ import { sourcesSchema } from '#lib/content/schemas/sources'
 import { topicsSchema } from '#lib/content/schemas/topics'
 import { testimonialSchema } from '#lib/content/schemas/testimonials'
 import type { Listing } from '#lib/domain/listing/listing'
+import type { ServedArea } from '#lib/domain/visit/served-place'
 import { parseListing } from '#lib/search/live/parse'
 
 /** A loader for a folder of files, or of one folder per language; ids then start with the language: en/late-payment. */
@@ -59,17 +60,20 @@ const listing: Loader = {
 /** The areas of the operator's file, as `npm run areas` prints it; nothing in a build without one. */
 const entered: Loader = {
   name: 'areas of a file',
-  async load({ store, parseData }) {
+  load({ store }) {
     store.clear()
-    if (!areasFile) return
-    const data = { areas: JSON.parse(readFileSync(areasFile, 'utf8')) as unknown }
-    store.set({ id: areasFile, data: await parseData({ id: areasFile, data }) })
+    const areas = enteredAreas(areasFile)
+    if (areas) store.set({ id: 'now', data: { areas } })
+    return Promise.resolve()
   },
 }
 
 export const collections = {
   areas: defineCollection({ loader: yamlFiles('areas'), schema: areasSchema }),
-  entered: defineCollection({ loader: entered, schema: enteredAreasSchema }),
+  entered: defineCollection({
+    loader: entered,
+    schema: z.custom<{ readonly areas: readonly ServedArea[] }>(),
+  }),
   assistant: defineCollection({ loader: files('*.yaml', '.')('training'), schema: topicsSchema }),
   faq: defineCollection({ loader: translatedTexts('faq'), schema: faqSchema }),
   glossary: defineCollection({ loader: translatedYaml('glossary'), schema: glossarySchema }),

@@ -448,10 +448,7 @@ export type SilentLender = {
 };
 
 export type GoldRate = {
-    /**
-     * Rupees for the unit
-     */
-    price: number;
+    price: MarketPrice;
     unit: '10 g';
     karat: 24;
     city: ShortText;
@@ -460,6 +457,16 @@ export type GoldRate = {
     date: Day;
     source: ShortText;
 };
+
+/**
+ * Rupees for 10 g of 24 karat
+ */
+export type MarketPrice = number;
+
+/**
+ * Rupees for a gram
+ */
+export type GramPrice = number;
 
 export type GoldRateAnswer = {
     rate: GoldRate | null;
@@ -477,13 +484,13 @@ export type RateHistory = {
 };
 
 /**
- * Rupees for a gram, to the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
+ * To the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
  */
 export type RateDay = {
     date: Day;
-    karat24: number;
-    karat22: number;
-    karat18: number;
+    karat24: GramPrice;
+    karat22: GramPrice;
+    karat18: GramPrice;
     source: ShortText;
 };
 
@@ -2073,10 +2080,7 @@ export type HeldRate = {
     id: RowId;
     city: ShortText;
     date: Day;
-    /**
-     * Rupees for a gram of 24 KT
-     */
-    price: number;
+    price: MarketPrice;
     source: ShortText;
     cameBy: 'office' | 'command' | 'feed';
     reason: HoldReason;
@@ -2084,10 +2088,7 @@ export type HeldRate = {
      * What it was held against; null where nothing was known of the city
      */
     known: {
-        /**
-         * Rupees for a gram of 24 KT
-         */
-        price: number;
+        price: MarketPrice;
         date: Day;
     } | null;
     /**
@@ -2677,9 +2678,9 @@ export type FeedTerm = {
  */
 export type FeedPrice = {
     /**
-     * Rupees for a gram of 22 karat
+     * Of 22 karat
      */
-    pricePerGram22: number;
+    pricePerGram22: GramPrice;
     day: Day;
     basis: 'average-30-days' | 'previous-day';
     /**

@@ -324,8 +324,13 @@ export const vListedOffer = /* @__PURE__ */ v.object({
     lastDay: /* @__PURE__ */ v.optional(vDay)
 });
 
+/**
+ * Rupees for 10 g of 24 karat
+ */
+export const vMarketPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0));
+
 export const vGoldRate = /* @__PURE__ */ v.object({
-    price: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    price: vMarketPrice,
     unit: /* @__PURE__ */ v.literal('10 g'),
     karat: /* @__PURE__ */ v.literal(24),
     city: vShortText,
@@ -335,6 +340,11 @@ export const vGoldRate = /* @__PURE__ */ v.object({
     source: vShortText
 });
 
+/**
+ * Rupees for a gram
+ */
+export const vGramPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0));
+
 export const vGoldRateAnswer = /* @__PURE__ */ v.object({
     rate: /* @__PURE__ */ v.nullable(vGoldRate)
 });
@@ -342,13 +352,13 @@ export const vGoldRateAnswer = /* @__PURE__ */ v.object({
 export const vRateCity = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100));
 
 /**
- * Rupees for a gram, to the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
+ * To the paisa. Where a source states 24 KT alone, the others are their part of it, KT of 24
  */
 export const vRateDay = /* @__PURE__ */ v.object({
     date: vDay,
-    karat24: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
-    karat22: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
-    karat18: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    karat24: vGramPrice,
+    karat22: vGramPrice,
+    karat18: vGramPrice,
     source: vShortText
 });
 
@@ -1656,7 +1666,7 @@ export const vHeldRate = /* @__PURE__ */ v.object({
     id: vRowId,
     city: vShortText,
     date: vDay,
-    price: /* @__PURE__ */ v.number(),
+    price: vMarketPrice,
     source: vShortText,
     cameBy: /* @__PURE__ */ v.picklist([
         'office',
@@ -1665,7 +1675,7 @@ export const vHeldRate = /* @__PURE__ */ v.object({
     ]),
     reason: vHoldReason,
     known: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.object({
-        price: /* @__PURE__ */ v.number(),
+        price: vMarketPrice,
         date: vDay
     })),
     canBeTaken: /* @__PURE__ */ v.boolean(),
@@ -2154,7 +2164,7 @@ export const vFeedOfferRow = /* @__PURE__ */ v.object({
  * At which gold was counted
  */
 export const vFeedPrice = /* @__PURE__ */ v.object({
-    pricePerGram22: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.gtValue(0)),
+    pricePerGram22: vGramPrice,
     day: vDay,
     basis: /* @__PURE__ */ v.picklist(['average-30-days', 'previous-day']),
     tooOld: /* @__PURE__ */ v.boolean()

@@ -131,7 +131,7 @@ export function apiPage(document: ContractDocument): string {
 <header><p><a href="/">MoneyPal</a>, <a href="/open-figures">open figures</a></p>
 <h1>The API</h1>
 ${paragraphs(document.info.description)}
-<p>Version ${escaped(document.info.version)}, below <code>${escaped(document.servers[0]?.url ?? '')}</code>. For programs: <a href="openapi.json"><code>openapi.json</code></a></p>
+<p>Version ${escaped(document.info.version)}, below <code>${escaped(document.servers[0]?.url ?? '')}</code>. For programs: <a href="openapi.json"><code>openapi.json</code></a>, and the same as <a href="openapi.yaml"><code>openapi.yaml</code></a></p>
 <nav aria-label="Operations"><ul>${all.map(({ one }) => `<li><a href="#${one.operationId}">${escaped(one.summary)}</a></li>`).join('')}</ul></nav></header>
 <main>
 ${tags.map(({ name, description, of }) => (of.length === 0 ? '' : `<h2>${escaped(description || name)}</h2>${of.map(({ method, path, one }) => operation(document, method, path, one)).join('')}`)).join('')}

@@ -1,7 +1,7 @@
 // `npm run areas`: prints the areas; `npm run areas -- FILE`: replaces them by those of a file.
 import { readFileSync } from 'node:fs'
+import { readAreaFile, writeAreaFile } from '#lib/domain/visit/area-file'
 import { onStore } from './command.ts'
-import { readAreaFile, writeAreaFile } from './area-file.ts'
 import { listAreas, setAreas } from '../store/areas.ts'
 
 await onStore(async ({ store }) => {

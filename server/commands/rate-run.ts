@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { formatPaise } from '#lib/domain/format/format'
+import { MARKET_UNIT } from '#lib/domain/gold/gold-rate'
 import { HELD_FROM_PERCENT, type HoldReason } from '#lib/domain/gold/rate-check'
 import { readRates } from '../ports/rates/rows.ts'
 import { SERVER } from '../store/audit.ts'
 import type { Store } from '../store/open.ts'
+import { marketPrice } from '../store/rates/prices.ts'
 import { receiveRate, type Received, type StatedRate } from '../store/rates/receive.ts'
 import { transact } from '../store/transaction.ts'
 import type { RateCommand } from './rate-options.ts'
@@ -17,11 +19,11 @@ const WHY: Readonly<Record<HoldReason, string>> = {
 }
 
 const priceText = ({ city, date, prices, source }: StatedRate): string =>
-  `${formatPaise(prices[24])} for a gram of 24 KT in ${city} on ${date}. Source: ${source}.`
+  `${formatPaise(marketPrice(prices[24]))} for ${MARKET_UNIT} of 24 KT in ${city} on ${date}. Source: ${source}.`
 
 /** What is said of a rate that is held. */
 function heldText(rate: StatedRate, { reason, known }: Extract<Received, { state: 'held' }>): string {
-  const against = known ? ` It was ${formatPaise(known.price)} on ${known.day}.` : ''
+  const against = known ? ` It was ${formatPaise(marketPrice(known.price))} on ${known.day}.` : ''
   return `Held, and not shown: ${priceText(rate)} The price ${WHY[reason]}.${against}`
 }
 

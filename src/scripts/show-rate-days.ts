@@ -2,7 +2,7 @@ import { istDate } from '#lib/domain/dates/dates'
 import { formatChange } from '#lib/domain/gold/gold-rate'
 import { isFreshForAlert } from '#lib/domain/gold/rate-alert'
 import { RATE_KARATS, type RateDay } from '#lib/domain/gold/rate-history'
-import { RATE_SPANS, rateLine } from '#lib/domain/gold/rate-line'
+import { firstSpan, RATE_SPANS, rateLine, spansWithLine, type RateSpan } from '#lib/domain/gold/rate-line'
 import {
   dayTexts,
   drawnLine,
@@ -59,7 +59,7 @@ function showRows(body: HTMLElement, rows: readonly (readonly string[])[]): void
 }
 
 function showTexts(page: ParentNode, newest: RateDay, days: readonly RateDay[], locale: Locale): void {
-  const change = rateLine(days, 'year', 24)?.change
+  const change = rateLine(days, firstSpan(spansWithLine(days)), 24)?.change
   const texts = {
     ...dayTexts(newest, locale),
     ...(change && {
@@ -69,7 +69,17 @@ function showTexts(page: ParentNode, newest: RateDay, days: readonly RateDay[], 
   }
   for (const place of all(page, '[data-newer]')) place.textContent = fill(place.dataset['newer'] ?? '', texts)
   for (const place of all(page, '[data-falls]')) place.dataset['falls'] = String((change?.percent ?? 0) < 0)
+  for (const place of all(page, '[data-change]')) place.hidden = !change
   for (const mark of all(page, '[data-sample]')) mark.hidden = true
+}
+
+/** Offers the periods that have a line; where the chosen one has none, another is chosen. */
+function offerSpans(page: ParentNode, spans: readonly RateSpan[]): void {
+  for (const button of page.querySelectorAll<HTMLInputElement>('[name="span"]')) {
+    const has = spans.some((span) => span === button.value)
+    for (const label of button.labels ?? []) label.hidden = !has
+    if (!has && button.checked) page.querySelector<HTMLInputElement>(`#span-${firstSpan(spans)}`)?.click()
+  }
 }
 
 /**
@@ -85,6 +95,7 @@ export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Lo
   const words = JSON.parse(
     page.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '{}',
   ) as LineWords
+  offerSpans(page, spansWithLine(days))
   for (const span of RATE_SPANS) {
     for (const karat of RATE_KARATS) {
       const line = drawnLine(days, span, karat, words, locale)

@@ -42,6 +42,25 @@ test('a purity and a period are chosen, and the price, the line and the table fo
   await expect(table.getByRole('row', { name: '23 Oct 2026' })).toHaveText(/₹10,134\s*₹9,290\s*₹7,601/)
 })
 
+test('the days of a line stand beside each other on the smallest phone, also where a month has a long name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 823 })
+  await visit(page, `/hi${ADDRESS}`)
+  const days = page
+    .locator('[data-line]')
+    .filter({ visible: true })
+    .locator('[data-line-list="days"] > *')
+    .filter({ visible: true })
+  await expect(days).toHaveText(['20 नवंबर 2025', '20 नवंबर 2026'])
+  const [first, last] = await days.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().toJSON()),
+  )
+  expect(first.right).toBeLessThan(last.left)
+  const box = await page.locator('[data-line]').filter({ visible: true }).boundingBox()
+  expect(first.bottom).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+})
+
 test('the same is there without a script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -54,11 +54,20 @@ test('it runs nothing and loads nothing, and its policy allows its own style onl
   expect(page.body.length).toBeLessThan(200_000)
 })
 
-test('a program that has the document is told so', async () => {
-  const first = await app.inject('/api/openapi.json')
-  const again = await app.inject({
-    url: '/api/openapi.json',
-    headers: { 'if-none-match': String(first.headers.etag) },
-  })
+test('as YAML it is the same document, of the type that YAML has', async () => {
+  const [json, yaml] = await Promise.all(
+    ['/api/openapi.json', '/api/openapi.yaml'].map((url) => app.inject(url)),
+  )
+  expect(yaml?.headers['content-type']).toBe('application/yaml')
+  expect(yaml?.headers['access-control-allow-origin']).toBe('*')
+  expect(parseYaml(yaml?.body ?? '')).toEqual(json?.json())
+  expect(root.querySelectorAll('header a').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['openapi.json', 'openapi.yaml']),
+  )
+})
+
+test.each(['/api/openapi.json', '/api/openapi.yaml'])('a program that has %s is told so', async (url) => {
+  const first = await app.inject(url)
+  const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
 })

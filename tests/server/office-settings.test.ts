@@ -88,7 +88,7 @@ onEveryStore((trial) => {
       { city: ' ' },
     ])
       expect((await asKavita('/office/rate', { ...rate, ...wrong })).status, JSON.stringify(wrong)).toBe(422)
-    expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 Gurugram 10090, The publisher'])
+    expect(await auditOf(trial())).toEqual(['rate-saved 2026-11-24 Gurugram 100900 for 10 g, The publisher'])
   })
 
   test('a rate that is far off is held with both figures, until an admin says that it is right or refuses it', async () => {
@@ -106,8 +106,8 @@ onEveryStore((trial) => {
     const far = { ...rate, price: 105_945, date: '2026-11-23' }
     const [held] = (await asKavita('/office/rate', far)).body.heldRates
     expect(held).toMatchObject({
-      ...{ city: 'Gurugram', date: '2026-11-23', price: 10_594.5, reason: 'far-off', cameBy: 'office' },
-      ...{ known: { price: 10_090, date: '2026-11-22' }, canBeTaken: true },
+      ...{ city: 'Gurugram', date: '2026-11-23', price: 105_945, reason: 'far-off', cameBy: 'office' },
+      ...{ known: { price: 100_900, date: '2026-11-22' }, canBeTaken: true },
     })
     const decide = (decision: string, id: string, who = kavita) =>
       ask(trial(), `/office/rates/${id}/${decision}`, { method: 'POST', cookie: who.cookie })
@@ -122,11 +122,11 @@ onEveryStore((trial) => {
     expect((await decide('refuse', next.id)).body).toMatchObject({ rate: { price: 105_945 }, heldRates: [] })
     expect((await decide('take', next.id)).status).toBe(404)
     expect((await auditOf(trial())).sort()).toEqual([
-      'rate-held 2026-11-23 Gurugram 10594.5, far-off, A publisher',
-      'rate-held 2026-11-24 Gurugram 10000, far-off, A publisher',
-      'rate-refused 2026-11-24 Gurugram 10000',
-      'rate-saved 2026-11-22 Gurugram 10090, A publisher',
-      'rate-saved 2026-11-23 Gurugram 10594.5, A publisher',
+      'rate-held 2026-11-23 Gurugram 105945 for 10 g, far-off, A publisher',
+      'rate-held 2026-11-24 Gurugram 100000 for 10 g, far-off, A publisher',
+      'rate-refused 2026-11-24 Gurugram 100000 for 10 g',
+      'rate-saved 2026-11-22 Gurugram 100900 for 10 g, A publisher',
+      'rate-saved 2026-11-23 Gurugram 105945 for 10 g, A publisher',
     ])
   })
 

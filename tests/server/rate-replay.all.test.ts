@@ -115,7 +115,7 @@ onEveryStore((trial) => {
       .where('action', '=', 'rate-corrected')
       .execute()
     const price = priceOn(DAYS.findIndex(({ day }) => day === CORRECTED))
-    const detail = `${CITY} ${price}, was ${price - 40}, A publisher`
+    const detail = `${CITY} ${price * 10} for 10 g, was ${(price - 40) * 10}, A publisher`
     expect(corrections).toEqual([{ subject: CORRECTED, detail }])
   }, 600_000)
 })

@@ -51,7 +51,7 @@ onEveryStore((trial) => {
   beforeEach(() => trial().reset())
 
   test('a stored price is the one that pages get', async () => {
-    expect(await run({})).toMatch(/^Shown: ₹10,090.00 for a gram of 24 KT in Gurugram on 2026-11-24/)
+    expect(await run({})).toMatch(/^Shown: ₹1,00,900.00 for 10 g of 24 KT in Gurugram on 2026-11-24/)
     expect(await shown()).toMatchObject({
       price: 100_900,
       date: '2026-11-24',
@@ -63,7 +63,7 @@ onEveryStore((trial) => {
   test('a price that is far off is held with both figures, and taken with --sure', async () => {
     await run({ day: '2026-11-23' })
     await expect(run({ price: '106000' })).rejects.toThrow(
-      /^Held, and not shown: ₹10,600.00 .* It was ₹10,090.00 on 2026-11-23\.\n.*--sure/,
+      /^Held, and not shown: ₹1,06,000.00 .* It was ₹1,00,900.00 on 2026-11-23\.\n.*--sure/,
     )
     expect(await shown()).toMatchObject({ price: 100_900, date: '2026-11-23' })
     await run({ price: '106000' }, '--sure')
@@ -78,7 +78,7 @@ onEveryStore((trial) => {
     const take = (...more: readonly string[]) =>
       runRate(trial().store, readRate([...options, ...more], trial().now), trial().now)
     await expect(take()).rejects.toThrow(
-      /^2 of 3 rates from 2026-11-20 to 2026-11-23 are new or corrected\.\nHeld, and not shown: ₹10,600/,
+      /^2 of 3 rates from 2026-11-20 to 2026-11-23 are new or corrected\.\nHeld, and not shown: ₹1,06,000/,
     )
     expect(await shown()).toMatchObject({ price: 100_500, changePercent: 0.5, changeSince: '2026-11-20' })
     expect(await take('--sure')).toMatch(/^1 of 3 rates/)

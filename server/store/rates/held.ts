@@ -6,7 +6,8 @@ import { note, type Actor } from '../audit.ts'
 import { countChanges } from '../changes.ts'
 import type { Store } from '../open.ts'
 import type { Tx } from '../transaction.ts'
-import { publishRate } from './receive.ts'
+import { marketPrice } from './prices.ts'
+import { noted, publishRate } from './receive.ts'
 
 /** The rates that a person has to look at, the newest day first. */
 export async function heldRates(of: Store | Tx): Promise<HeldRate[]> {
@@ -18,8 +19,11 @@ export async function heldRates(of: Store | Tx): Promise<HeldRate[]> {
     .orderBy('city')
     .execute()
   return rows.map(({ id, city, day, prices, source, came_by, reason, known_price, known_day, held_at }) => ({
-    ...{ id, city, date: day, source, reason, cameBy: came_by, price: prices[24] },
-    known: known_price === null || known_day === null ? null : { price: known_price, date: known_day },
+    ...{ id, city, date: day, source, reason, cameBy: came_by, price: marketPrice(prices[24]) },
+    known:
+      known_price === null || known_day === null
+        ? null
+        : { price: marketPrice(known_price), date: known_day },
     canBeTaken: canBeTaken(reason),
     heldAt: held_at.toISOString(),
   }))
@@ -55,6 +59,6 @@ export async function takeHeldRate(tx: Tx, id: string, actor: Actor, nowMs: numb
 export async function refuseHeldRate(tx: Tx, id: string, actor: Actor, nowMs: number): Promise<void> {
   const { city, day, prices } = await lockedHeld(tx, id)
   await tx.updateTable('held_rates').set({ state: 'refused' }).where('id', '=', id).execute()
-  await note(tx, actor, 'rate-refused', day, nowMs, `${city} ${prices[24]}`)
+  await note(tx, actor, 'rate-refused', day, nowMs, `${city} ${noted(prices[24])}`)
   await countChanges(tx, 'settings')
 }

@@ -12,6 +12,9 @@ import type { Tx } from '../transaction.ts'
 /** The rows of 24 KT, which every day has. */
 const of24 = (of: Store | Tx) => of.selectFrom('rate_prices').where('karat', '=', MARKET_KARAT)
 
+/** The price of the unit of the market, rupees to the paisa. @param pricePerGram rupees */
+export const marketPrice = (pricePerGram: number): number => toPaisa(pricePerGram * MARKET_GRAMS)
+
 /** The row of 24 KT of the newest day; of several cities with it, the first by name. */
 const newestRow = (of: Store | Tx, city: string | null, until: IsoDate | null = null) =>
   of24(of)
@@ -64,7 +67,7 @@ export async function newestRate(of: Store | Tx): Promise<GoldRate | null> {
   const percent = row.change_percent ?? (before && changeBetween(dated(before), dated(row)).percent)
   if (percent === undefined) return null
   return {
-    price: toPaisa(price * MARKET_GRAMS),
+    price: marketPrice(price),
     unit: MARKET_UNIT,
     karat: MARKET_KARAT,
     city,

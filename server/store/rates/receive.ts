@@ -1,12 +1,13 @@
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { canBeTaken, holdReason, type HoldReason, type StatedPrices } from '#lib/domain/gold/rate-check'
+import { MARKET_UNIT } from '#lib/domain/gold/gold-rate'
 import { RATE_KARATS } from '#lib/domain/gold/rate-history'
 import { newId } from '../../ids.ts'
 import { note, type Actor } from '../audit.ts'
 import { countChanges } from '../changes.ts'
 import type { Tx } from '../transaction.ts'
 import { asJson } from '../visits.ts'
-import { newestDay, rowAfter, rowBefore } from './prices.ts'
+import { marketPrice, newestDay, rowAfter, rowBefore } from './prices.ts'
 import type { RateWay } from './tables.ts'
 
 /** A rate as somebody states it. */
@@ -69,6 +70,9 @@ const isSame = (stored: Stored, wanted: ReturnType<typeof rowsOf>): boolean =>
     ),
   )
 
+/** A price as the audit has it. @param pricePerGram rupees */
+export const noted = (pricePerGram: number): string => `${marketPrice(pricePerGram)} for ${MARKET_UNIT}`
+
 /** Stores a rate in the place of what was stored of its day, which the audit remembers. */
 export async function publishRate(
   tx: Tx,
@@ -91,7 +95,7 @@ export async function publishRate(
     )
     .execute()
   const isCorrected = before !== undefined && before.price !== prices[24]
-  const detail = `${city} ${prices[24]}${isCorrected ? `, was ${before.price}` : ''}, ${source}`
+  const detail = `${city} ${noted(prices[24])}${isCorrected ? `, was ${marketPrice(before.price)}` : ''}, ${source}`
   await note(tx, actor, isCorrected ? 'rate-corrected' : 'rate-saved', date, nowMs, detail)
   await countChanges(tx, 'settings')
 }
@@ -126,7 +130,7 @@ async function holdRate(
     .values({ city, day: date, ...row })
     .onConflict((conflict) => conflict.columns(['city', 'day']).doUpdateSet(row))
     .execute()
-  await note(tx, actor, 'rate-held', date, nowMs, `${city} ${prices[24]}, ${reason}, ${source}`)
+  await note(tx, actor, 'rate-held', date, nowMs, `${city} ${noted(prices[24])}, ${reason}, ${source}`)
   await countChanges(tx, 'settings')
 }
 

@@ -4,7 +4,6 @@ import { tamarind } from '#lib/domain/listing/listing.fixture'
 import { BASIS } from '#lib/domain/offer/market.fixture'
 import { FIGURES_BASE } from '#lib/domain/offer/offer'
 import type { IsoDate } from '#lib/domain/dates/dates'
-import { dataset } from './structured-dataset.ts'
 import { lenderLoan } from './structured-offers.ts'
 
 const site = { url: 'https://moneypal.example', name: 'MoneyPal', locale: 'en' as const }
@@ -33,15 +32,5 @@ describe('the loan of an offer that a lender sent', () => {
     expect(silent).not.toHaveProperty('interestRate')
     expect(silent).not.toHaveProperty('annualPercentageRate')
     expect(silent.offers).not.toHaveProperty('price')
-  })
-})
-
-test('figures that are there as files name each with its type', () => {
-  const page = { path: '/gold-rate', title: 'Gold rate', description: 'By day.' }
-  const days = { from: '2025-11-28' as IsoDate, until: '2026-11-28' as IsoDate }
-  expect(dataset(site, page, { files: { 'text/csv': '/data/rates.csv' }, ...days })).toMatchObject({
-    distribution: [{ contentUrl: 'https://moneypal.example/data/rates.csv', encodingFormat: 'text/csv' }],
-    dateModified: '2026-11-28',
-    temporalCoverage: '2025-11-28/2026-11-28',
   })
 })

@@ -4,7 +4,7 @@ import { isoDate, sample, strictFields, text, wholeNumberWithin } from './fields
 
 const DIGITS = 'area must be the first digits of its PIN codes, one to six, in quotes'
 
-/** An area that assessors come to; the file of `npm run areas` of the server has the same fields. */
+/** An area that assessors come to, with the fields of domain/visit/area-file. */
 const area = strictFields('an area', {
   /** The first digits of its PIN codes; of two areas the one with more digits counts. */
   area: z.string({ error: DIGITS }).regex(AREA_PREFIX, { error: DIGITS }),
@@ -24,9 +24,6 @@ const area = strictFields('an area', {
 const areas = z.array(area).refine((all) => new Set(all.map((one) => one.area)).size === all.length, {
   error: 'areas must name each beginning of PIN codes once',
 })
-
-/** The areas of the operator's own file, which the pages of places are built from: PUBLIC_AREAS_FILE. */
-export const enteredAreasSchema = strictFields('the areas', { areas })
 
 /** The areas that are shown while services are simulated: src/content/areas/areas.yaml. */
 export const areasSchema = strictFields('the areas', {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type IsoDate } from '#lib/domain/dates/dates'
 import { priceOfKarat, type RateDay } from './rate-history.ts'
-import { changeBetween, daysOver, RATE_SPANS, rateLine } from './rate-line.ts'
+import { changeBetween, daysOver, firstSpan, RATE_SPANS, rateLine, spansWithLine } from './rate-line.ts'
 
 const day = (date: string, karat24: number): RateDay => ({
   date: date as IsoDate,
@@ -22,6 +22,18 @@ const YEAR = [
   day('2026-11-18', 10_029),
   day('2026-11-20', 10_055),
 ]
+
+describe('the periods of a young history', () => {
+  it.each([
+    ['nothing on the first day', ['2026-11-20'], [], 'month'],
+    ['the month alone before it has two months', ['2026-11-03', '2026-11-20'], ['month'], 'month'],
+    ['all once it has', ['2026-10-19', '2026-11-20'], ['month', 'year', 'all'], 'year'],
+  ])('are %s', (_, dates, spans, first) => {
+    const days = dates.map((date) => day(date, 10_000))
+    expect(spansWithLine(days)).toEqual(spans)
+    expect(firstSpan(spansWithLine(days))).toBe(first)
+  })
+})
 
 describe('the days of a period', () => {
   it('are every day of the last month, from its first day on', () => {

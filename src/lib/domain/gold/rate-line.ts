@@ -65,6 +65,13 @@ export function daysOver(days: readonly RateDay[], span: RateSpan): readonly Rat
   return shown
 }
 
+/** The periods that have a line: for a year there must be prices of two months. @param days the newest last */
+export const spansWithLine = (days: readonly RateDay[]): readonly RateSpan[] =>
+  RATE_SPANS.filter((span) => daysOver(days, span).length > 1)
+
+/** The period that is shown first: a year, or what there is. @param spans those with a line */
+export const firstSpan = (spans: readonly RateSpan[]): RateSpan => (spans.includes('year') ? 'year' : 'month')
+
 /** The change between two prices. @param from rupees, above 0 */
 export const changeBetween = (
   from: { readonly date: IsoDate; readonly price: number },

@@ -45,6 +45,14 @@ describe('an area has a page', () => {
   })
 })
 
+test('a place whose name has no Latin letters, or is that of another, has its digits in its address', () => {
+  expect(idsOf(area('122', 3, { name: 'गुरुग्राम' }), area('70', 6, { name: 'Kolkata' }))).toEqual([
+    '122',
+    'kolkata',
+  ])
+  expect(idsOf(area('122', 3, { name: 'Centre' }), area('70', 6, { name: 'centre' }))).toEqual(['122', '70'])
+})
+
 test('a place has the PIN codes that no smaller area has, the larger district first', () => {
   const [first] = servedPlaces([area('12', 3), area('1225', 1)], DISTRICTS)
   expect(first).toMatchObject({ id: 'area-12', count: 5 })

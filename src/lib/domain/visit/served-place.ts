@@ -70,12 +70,18 @@ function districtsOf(
     .toSorted((one, other) => other.pinCodes.length - one.pinCodes.length)
 }
 
-const idOf = (name: string): string =>
+const latinWords = (name: string): string =>
   name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .join('-')
+
+/** The Latin letters of its name, or its digits where the name has none or another area has the same. */
+function idOf({ name, area }: ServedArea, areas: readonly ServedArea[]): string {
+  const isOne = areas.every((other) => other.area === area || latinWords(other.name) !== latinWords(name))
+  return (isOne && latinWords(name)) || area
+}
 
 /**
  * The areas that have a page, by PIN code: somebody comes, they are a few districts, and their figures are not those of the
@@ -100,7 +106,7 @@ export function servedPlaces(
     )
     .map(({ area, beside, districts }) => ({
       ...area,
-      id: idOf(area.name),
+      id: idOf(area, areas),
       beside,
       districts,
       count: districts.reduce((sum, { pinCodes }) => sum + pinCodes.length, 0),

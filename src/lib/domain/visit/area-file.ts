@@ -1,6 +1,6 @@
 import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
-import { AREA_SEATS, areaProblems, MAX_AREA_NAME } from '#lib/domain/visit/area'
-import type { AreaPlan } from '../store/areas.ts'
+import { AREA_SEATS, areaProblems, MAX_AREA_NAME } from './area.ts'
+import type { ServedArea } from './served-place.ts'
 
 const EXAMPLE = '{ "area": "560", "name": "Bengaluru", "assessors": 4, "closedDays": ["2026-12-25"] }'
 
@@ -11,7 +11,7 @@ const WRONG = {
 } as const
 
 /** @throws Error that says which entry is wrong, and how it should be */
-function readPlan(entry: unknown, index: number): AreaPlan {
+function readPlan(entry: unknown, index: number): ServedArea {
   const wrong = (what: string) =>
     new Error(`Entry ${index + 1}: ${what} An entry looks like this: ${EXAMPLE}`)
   if (typeof entry !== 'object' || entry === null) throw wrong('it is no object.')
@@ -36,7 +36,7 @@ function readPlan(entry: unknown, index: number): AreaPlan {
  * Reads a file of areas, see docs/running-the-server.md.
  * @throws Error that says which entry is wrong, and how it should be
  */
-export function readAreaFile(text: string): readonly AreaPlan[] {
+export function readAreaFile(text: string): readonly ServedArea[] {
   let entries: unknown
   try {
     entries = JSON.parse(text)
@@ -51,5 +51,5 @@ export function readAreaFile(text: string): readonly AreaPlan[] {
 }
 
 /** The text of a file of areas, an entry a line. */
-export const writeAreaFile = (plans: readonly AreaPlan[]): string =>
+export const writeAreaFile = (plans: readonly ServedArea[]): string =>
   `[\n${plans.map((plan) => `  ${JSON.stringify(plan)}`).join(',\n')}\n]\n`
