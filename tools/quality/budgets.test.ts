@@ -34,6 +34,13 @@ test.each<[keyof Figures, number, string]>([
   expect(broken('/', { ...STORED, [name]: value })).toEqual([sentence])
 })
 
+test('a page with a tool is shown within 1.3 s, in 65 KB', () => {
+  expect(broken('/switch', { ...STORED, lcp: 1301, total: 65.1 * 1024 })).toEqual([
+    'LCP 1301 ms is above 1300 ms',
+    'all bytes 65.1 KB is above 65.0 KB',
+  ])
+})
+
 test('a screen of the flow may take 1.45 s and lose a point, and is not held to SEO', () => {
   expect(broken('/pan', { ...STORED, performance: 99, lcp: 1450, seo: 60, script: 1e6, total: 1e6 })).toEqual(
     [],

@@ -46,6 +46,8 @@ const FRONT: Budget = { performance: 100, lcp: 1400, mainThread: 1100, script: 9
  */
 const FRONT_IN_SCRIPT: Budget = { ...FRONT, tbt: 60, mainThread: 1500, total: 245 * KB, cls: 0.02 }
 const STATIC: Budget = { performance: 100, lcp: 1450, script: 6 * KB }
+/** A page of text with a tool: one step of the simulated network, 150 ms, above the 1.06 s that it takes. */
+const TOOL: Budget = { ...STATIC, lcp: 1300, total: 65 * KB }
 const FLOW: Budget = { performance: 99, lcp: 1450 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
@@ -55,6 +57,10 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/hi/gold-loan': FRONT_IN_SCRIPT,
   '/plans': { ...FLOW, mainThread: 1200, script: 115 * KB, total: 185 * KB },
   '/learn/how-ltv-works': { ...STATIC, total: 62 * KB },
+  '/letters': TOOL,
+  '/switch': TOOL,
+  // Its longest text is that of the island, which comes a step later.
+  '/my-loan': { ...TOOL, lcp: 1450 },
 }
 
 const isFlow = (path: string) => UNLISTED.includes(path)

@@ -61,12 +61,16 @@ export function Complain({ copy, letter, host }: ComplainProps) {
   const hydrated = useHydrated()
   const outcome = useLater<ComplaintOutcome>($complaintOutcome, 'not-yet')
   const { rules, complaint, steps, today } = letter
-  const { opens, closes, sent } = complaint
+  const { answerBy, opens, closes, sent } = complaint
   const answered = opens === steps.answer
   const current = steps.officer === null ? 0 : today < opens ? 1 : 2
   const rows = [
     [copy.steps.officer.what, copy.steps.officer.how, formatDay(sent, locale)],
-    [fill(copy.steps.wait.what, { days: rules.waitDays }), copy.steps.wait.how, formatDay(opens, locale)],
+    [
+      fill(copy.steps.wait.what, { days: rules.waitDays }),
+      copy.steps.wait.how,
+      formatDay(answered ? opens : answerBy, locale),
+    ],
     [
       copy.steps.ombudsman.what,
       <>
@@ -109,6 +113,7 @@ export function Complain({ copy, letter, host }: ComplainProps) {
       <p className="hint">
         {fill(answered ? copy.noteAnswered : copy.note, {
           opens: formatShortDate(opens, locale),
+          closes: formatShortDate(closes, locale),
           days: rules.withinDays,
         })}
       </p>

@@ -101,7 +101,7 @@ export function letterOf(copy: LettersCopy['letter'], facts: LetterFacts, locale
     requests,
     after: [
       ...offerOf(copy, facts, day(reading.payBy)),
-      fill(copy.answerBy[recipient], { days: rules.waitDays, opens: day(complaint.opens) }),
+      fill(copy.answerBy[recipient], { days: rules.waitDays, answerBy: day(complaint.answerBy) }),
       copy.copies[recipient],
     ],
     signature: [copy.signature, orBlank(text.name)],

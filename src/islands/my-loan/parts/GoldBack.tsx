@@ -1,6 +1,6 @@
 import { Ledger } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
-import { formatDay, formatRupees, formatWeekdayAndDay } from '#lib/domain/format/format'
+import { formatDay, formatRupees, formatShortDate, formatWeekdayAndDay } from '#lib/domain/format/format'
 import { goldReturn } from '#lib/domain/my-loan/closing-day'
 import type { LoanClosing } from '#lib/domain/my-loan/loan'
 import { address } from '#lib/domain/shared/routes'
@@ -14,7 +14,7 @@ interface GoldBackProps extends Shown {
 }
 
 /** By when the gold has to be back, and what each day beyond costs the lender. */
-export function GoldBack({ copy, closing, change, facts, today }: GoldBackProps) {
+export function GoldBack({ copy, closing, change, facts, loan, today }: GoldBackProps) {
   const locale = useLocale()
   const words = copy.closing.back
   const { backBy, daysLate, compensation } = goldReturn(closing, today, facts.back, facts.holidays)
@@ -55,6 +55,11 @@ export function GoldBack({ copy, closing, change, facts, today }: GoldBackProps)
         )}
       </p>
       <p className="mt-3 text-ink-2">{words.small}</p>
+      {loan.takenOn < facts.back.from && (
+        <p className="mt-3 text-ink-2">
+          {fill(words.older, { day: formatShortDate(facts.back.from, locale) })}
+        </p>
+      )}
     </div>
   )
 }

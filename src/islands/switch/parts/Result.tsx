@@ -62,6 +62,13 @@ function whenOf(
     : `${short} ${fill(result.wouldPay, { months: plural(copy.months, paysFrom, locale) })}`
 }
 
+/** The rate of the loan as it is; of one that rises in its months, both. */
+function rateNow({ annualRatePercent, slabs, repayment, months }: RunningLoan): string {
+  const [first, next] = repayment === 'bullet' && slabs ? slabs : []
+  const rises = first && next && months > first.upToMonths
+  return [annualRatePercent, ...(rises ? [next.annualRatePercent] : [])].map(formatRate).join('–')
+}
+
 type Row = readonly [label: string, amount: number]
 
 function rowsOf(copy: Words['result'], four: FourWays, loan: RunningLoan, locale: Locale): readonly Row[] {
@@ -69,7 +76,7 @@ function rowsOf(copy: Words['result'], four: FourWays, loan: RunningLoan, locale
   const { ledger } = copy
   const stay =
     loan.instalment === null
-      ? fill(plural(ledger.stay, loan.months, locale), { rate: formatRate(loan.annualRatePercent) })
+      ? fill(plural(ledger.stay, loan.months, locale), { rate: rateNow(loan) })
       : plural(ledger.stayInstalments, loan.months, locale)
   const other = best === 'stay' ? otherWay(four) : best
   const cost = other && ways[other]

@@ -42,7 +42,7 @@ export function figuresInForce({ goldBack, auction, complaint, keyFacts }: Rules
 
 /** The figures of the newest rules that a letter about a loan is held to. */
 export function letterRulesOf({ goldBack, auction, complaint }: RulesContent): LetterRules {
-  const { from, reservePercent, afterTwoFailedPercent } = newest(auction)
+  const { reservePercent, afterTwoFailedPercent } = newest(auction)
   const { waitDays, withinDays } = newest(complaint)
   return {
     ...goldBackOf({ goldBack }),
@@ -50,14 +50,13 @@ export function letterRulesOf({ goldBack, auction, complaint }: RulesContent): L
     afterTwoFailedPercent,
     waitDays,
     withinDays,
-    from,
   }
 }
 
 /** By when gold has to be back after a loan is repaid, and what the lender owes for each day beyond. */
 export function goldBackOf({ goldBack }: Pick<RulesContent, 'goldBack'>): BackRule {
-  const { workingDays: backWorkingDays, compensationPerDay } = newest(goldBack)
-  return { backWorkingDays, compensationPerDay }
+  const { workingDays: backWorkingDays, compensationPerDay, from } = newest(goldBack)
+  return { backWorkingDays, compensationPerDay, from }
 }
 
 /**

@@ -26,6 +26,7 @@ describe('the days left', () => {
     ['newspaper', '2026-11-20', '2027-01-04', 41],
     ['overdue', '2026-11-20', '2026-11-12', -12],
     ['overdue', '2026-11-20', '2026-11-30', 6],
+    ['sale', '2026-11-20', '2026-11-18', 2],
   ] as const)('of a letter of the kind %s of %s that names %s are %i', (kind, writtenOn, namedDay, left) => {
     expect(daysOf(kind, writtenOn, namedDay).left).toBe(left)
   })
@@ -47,6 +48,13 @@ describe('until when what a sale leaves must have come', () => {
     ['the days before Independence Day', '2026-08-13', '2026-08-24'],
     // Thu 1, d Fri 2 (Gandhi Jayanti), Sat 3 (first), d Sun 4, Mon 5 to Fri 9.
     ['the days before Gandhi Jayanti', '2026-09-30', '2026-10-09'],
+    // Mon 16 to Fri 20, Sat 21 (third), d Sun 22, Mon 23.
+    ['a Sunday', '2026-11-15', '2026-11-23'],
+    ['a second Saturday', '2026-11-14', '2026-11-23'],
+    // d Fri 25 (Christmas), d Sat 26 (fourth), d Sun 27, Mon 28 to Thu 31, Fri 1, Sat 2 (first), d Sun 3, Mon 4.
+    ['the last days of a year', '2026-12-24', '2027-01-04'],
+    // Fri 25, d Sat 26 (fourth), d Sun 27, Mon 28, Tue 29, Wed 1, Thu 2, Fri 3, Sat 4 (first).
+    ['the days before a leap day', '2028-02-24', '2028-03-04'],
   ])('after %s', (_name, sold, until) => {
     expect(daysOf('sale', sold, sold).until).toBe(until)
   })
@@ -69,6 +77,10 @@ describe('other days of a letter', () => {
     ['2021-03-31', '2021-06-29'],
     // 18 of November, 31 of December, 31 of January: 80; the 90th is 10 February.
     ['2026-11-12', '2027-02-10'],
+    // December, January and February have 90 days.
+    ['2026-11-30', '2027-02-28'],
+    // 29 of February, 31 of March: 60; the 90th is 30 April.
+    ['2028-01-31', '2028-04-30'],
   ])('a loan that was due on %s counts as bad on %s', (due, day) => {
     expect(daysOf('overdue', due, due).badFrom).toBe(day)
   })
@@ -77,9 +89,13 @@ describe('other days of a letter', () => {
     expect(daysOf('auction', '2026-11-14', '2026-12-05').badFrom).toBeNull()
   })
 
+  // The whole month goes by first, the day of the notice not counted.
   it.each([
-    ['2026-11-20', '2026-12-20'],
-    ['2027-01-31', '2027-02-28'],
+    ['2026-11-20', '2026-12-21'],
+    ['2027-01-31', '2027-03-01'],
+    ['2028-01-31', '2028-03-01'],
+    ['2026-11-30', '2026-12-31'],
+    ['2026-12-01', '2027-01-02'],
   ])('after the public notice of %s nothing is sold before %s', (writtenOn, day) => {
     expect(daysOf('newspaper', writtenOn, '2027-03-05').notBefore).toBe(day)
   })

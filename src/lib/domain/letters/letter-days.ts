@@ -24,8 +24,8 @@ export interface LetterDays {
   /** From when an overdue loan counts as bad; null for other letters. */
   readonly badFrom: IsoDate | null
   /**
-   * The first day on which an auction may be held after a public notice to a borrower who could not be found; null for
-   * other letters.
+   * The first day on which an auction may be held after a public notice to a borrower who could not be found: the day after the
+   * whole month; null for other letters.
    */
   readonly notBefore: IsoDate | null
   /** Until when the gold must be back if everything is repaid today; null once it has been sold. */
@@ -58,7 +58,7 @@ export function letterDays(
     until,
     left: daysBetween(today, until),
     badFrom: kind === 'overdue' ? addDays(namedDay, DAYS_UNTIL_BAD) : null,
-    notBefore: kind === 'newspaper' ? addMonths(writtenOn, MONTHS_AFTER_PUBLIC_NOTICE) : null,
+    notBefore: kind === 'newspaper' ? addDays(addMonths(writtenOn, MONTHS_AFTER_PUBLIC_NOTICE), 1) : null,
     goldBackBy: kind === 'sale' ? null : workingDaysAfter(today),
   }
 }

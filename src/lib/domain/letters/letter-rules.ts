@@ -1,4 +1,3 @@
-import type { IsoDate } from '#lib/domain/dates/dates'
 import type { BackRule } from '#lib/domain/loan/rules'
 
 /** The figures of the rules that a letter is held to, from src/content/rules. What a sale leaves has the working days of the gold. */
@@ -11,6 +10,4 @@ export interface LetterRules extends BackRule {
   readonly waitDays: number
   /** The days in which the Ombudsman takes a complaint afterwards. */
   readonly withinDays: number
-  /** The first day on which the rules on auctions count. */
-  readonly from: IsoDate
 }

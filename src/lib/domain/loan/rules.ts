@@ -28,6 +28,8 @@ export interface BackRule {
   readonly backWorkingDays: number
   /** What the lender owes for each day beyond, if the delay is its fault, rupees. */
   readonly compensationPerDay: number
+  /** The first day on which the rule counts; a loan sanctioned before it may be under the rules of its time. */
+  readonly from: IsoDate
 }
 
 /** A value and the first day on which it counts. */

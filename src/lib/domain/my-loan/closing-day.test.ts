@@ -6,7 +6,7 @@ import { goldReturn, weightChecks } from './closing-day.ts'
 import { myLoan } from './loan.fixture.ts'
 
 const day = (text: string) => text as IsoDate
-const RULE = { backWorkingDays: 7, compensationPerDay: 5000 }
+const RULE = { backWorkingDays: 7, compensationPerDay: 5000, from: day('2026-04-01') }
 
 describe('gold of a loan that was repaid on 12 November 2026', () => {
   const back = (today: string, returnedOn: IsoDate | null = null) =>
@@ -31,9 +31,26 @@ test.each([
   // Republic Day is a Tuesday; the 23rd is a fourth Saturday.
   ['2027-01-15', '2027-01-25'],
   ['2027-01-19', '2027-01-29'],
+  // On a Sunday: Mon 16 to Fri 20, Sat 21 (third), Mon 23.
+  ['2026-11-15', '2026-11-23'],
+  // Over the end of a year: Thu 31, Fri 1, Sat 2 (first), Mon 4 to Thu 7.
+  ['2026-12-30', '2027-01-07'],
+  // Before a leap day: Fri 18, Sat 19 (third), Mon 21 to Fri 25.
+  ['2028-02-17', '2028-02-25'],
 ])('repaid on %s, it has to be back by %s', (repaidOn, backBy) => {
   const closing = { repaidOn: day(repaidOn), returnedOn: null }
   expect(goldReturn(closing, day(repaidOn), RULE, HOLIDAYS).backBy).toBe(backBy)
+})
+
+test.each([
+  // Back by Mon 23 November: on that day it is not late, and the day after is the first.
+  ['2026-11-15', '2026-11-23', 0],
+  ['2026-11-15', '2026-11-24', 5000],
+  // Back by Fri 25 February: 26 to 29 February and 1 March, Saturday and Sunday among them.
+  ['2028-02-17', '2028-03-01', 25_000],
+])('repaid on %s and back on %s, the lender owes %d', (repaidOn, returnedOn, compensation) => {
+  const closing = { repaidOn: day(repaidOn), returnedOn: day(returnedOn) }
+  expect(goldReturn(closing, day('2029-01-01'), RULE, HOLIDAYS).compensation).toBe(compensation)
 })
 
 describe('a card with bangles of 14.600 g and a chain of 5.900 g', () => {
