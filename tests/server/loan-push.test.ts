@@ -70,7 +70,13 @@ onManyConnections((trial) => {
 
   const set = (
     browser = newBrowser('one'),
-    { id = LOAN.id, days = [DUE, NEXT], wording = pushWording('loan'), language = 'en-IN', to = browser.to } = {},
+    {
+      id = LOAN.id,
+      days = [DUE, NEXT],
+      wording = pushWording('loan'),
+      language = 'en-IN',
+      to = browser.to,
+    } = {},
   ) => post({ app }, `/loans/${id}/push`, { to, days, wording }, { 'accept-language': language })
 
   test('each message arrives once, encrypted for this browser, signed with the key of the server', async () => {
