@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { rateOfFlat } from './flat-rate.ts'
 import { myLoan } from './loan.fixture.ts'
 import { parseMyLoan } from './read-loan.ts'
 
@@ -15,6 +16,25 @@ const withFields = (fields: object): unknown => JSON.parse(JSON.stringify({ ...m
 it('reads a loan that was written down, and leaves out what it does not know', () => {
   const loan = { ...myLoan({ partPayments: [{ month: 4, amount: 20_000 }] }), closing }
   expect(parseMyLoan(withFields({ ...loan, colour: 'red' }))).toEqual({ ok: true, value: loan })
+})
+
+it('reads a loan of an earlier page, which knew no flat rate', () => {
+  const { flatRatePercent: _, ...earlier } = myLoan()
+  expect(parseMyLoan(earlier)).toEqual({ ok: true, value: myLoan() })
+})
+
+test('a flat rate stands beside the rate on what is owed that has its instalments', () => {
+  // 90,000 at 9.4 % flat for 10 months: 97,050 in 10 instalments of 9,705.
+  const flat = { annualRatePercent: rateOfFlat(myLoan().principal, 9.4, 10), flatRatePercent: 9.4 }
+  expect(parseMyLoan(withFields(flat))).toEqual({ ok: true, value: { ...myLoan(), ...flat } })
+  for (const wrong of [
+    { flatRatePercent: 9.1 },
+    { ...flat, repayment: 'interest-only' },
+    { ...flat, slabs: [{ upToMonths: 3, annualRatePercent: 9 }] },
+    { ...flat, flatRatePercent: '9.4' },
+    { ...flat, flatRatePercent: 61 },
+  ])
+    expect(parseMyLoan(withFields(wrong))).toEqual({ ok: false, reason: 'flatRatePercent' })
 })
 
 test.each([

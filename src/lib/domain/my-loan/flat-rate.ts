@@ -1,0 +1,14 @@
+import type { Rupees } from '#lib/domain/money/rupees'
+import { flatInstalments } from '#lib/domain/quote/quote'
+import { rateOfInstalments } from '#lib/domain/switch/running-loan'
+
+/**
+ * The rate on what is still owed at which equal instalments are those of a flat rate, percent a year, unrounded. Lenders book
+ * the interest of such a loan by it.
+ * @param flatRatePercent percent a year on the full amount until the end
+ */
+export function rateOfFlat(principal: Rupees, flatRatePercent: number, tenureMonths: number): number {
+  const [instalment = 0] = flatInstalments(principal, flatRatePercent / 12, tenureMonths)
+  // The instalment of a rate of 0 may be rounded down.
+  return Math.max(0, rateOfInstalments(principal, instalment, tenureMonths))
+}
