@@ -85,12 +85,14 @@ export function Form({ form, copy, facts, flow, onDone }: FormProps) {
         <p className="mt-2 text-ink-2">{taken ? words.leadVisit : words.lead}</p>
       </div>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field('lender')}
-          label={words.lender}
-          autoComplete="off"
-          maxLength={MY_LOAN_LIMITS.lender}
-        />
+        <div className="sm:col-span-full">
+          <TextField
+            {...field('lender')}
+            label={words.lender}
+            autoComplete="off"
+            maxLength={MY_LOAN_LIMITS.lender}
+          />
+        </div>
         <AmountField {...field('amount')} label={words.amount} prefix="₹" />
         <RateFields
           {...{ copy: words, text, reading, field }}

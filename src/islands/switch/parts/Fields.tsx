@@ -202,16 +202,20 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
             }
           />
         </div>
-        <TextField
-          {...field('renewalRate', form.renewalRate)}
-          {...typedText}
-          action={unit(form.renewalUnit)}
-        />
-        <AmountField
-          {...field('renewalFee', form.renewalFee)}
-          prefix={<span className="prefix max-sm:px-2">₹</span>}
-          hint={form.renewalFeeHint}
-        />
+        <div className={WIDE}>
+          <TextField
+            {...field('renewalRate', form.renewalRate)}
+            {...typedText}
+            action={unit(form.renewalUnit)}
+          />
+        </div>
+        <div className={WIDE}>
+          <AmountField
+            {...field('renewalFee', form.renewalFee)}
+            prefix={<span className="prefix max-sm:px-2">₹</span>}
+            hint={form.renewalFeeHint}
+          />
+        </div>
         <div className={WIDE}>
           <TextField
             {...field('bothDays', form.bothDays)}
