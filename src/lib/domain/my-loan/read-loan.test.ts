@@ -1,5 +1,4 @@
 import { expect, it, test } from 'vitest'
-import { rateOfFlat } from './flat-rate.ts'
 import { myLoan } from './loan.fixture.ts'
 import { parseMyLoan } from './read-loan.ts'
 
@@ -23,18 +22,8 @@ it('reads a loan of an earlier page, which knew no flat rate', () => {
   expect(parseMyLoan(earlier)).toEqual({ ok: true, value: myLoan() })
 })
 
-test('a flat rate stands beside the rate on what is owed that has its instalments', () => {
-  // 90,000 at 9.4 % flat for 10 months: 97,050 in 10 instalments of 9,705.
-  const flat = { annualRatePercent: rateOfFlat(myLoan().principal, 9.4, 10), flatRatePercent: 9.4 }
-  expect(parseMyLoan(withFields(flat))).toEqual({ ok: true, value: { ...myLoan(), ...flat } })
-  for (const wrong of [
-    { flatRatePercent: 9.1 },
-    { ...flat, repayment: 'interest-only' },
-    { ...flat, slabs: [{ upToMonths: 3, annualRatePercent: 9 }] },
-    { ...flat, flatRatePercent: '9.4' },
-    { ...flat, flatRatePercent: 61 },
-  ])
-    expect(parseMyLoan(withFields(wrong))).toEqual({ ok: false, reason: 'flatRatePercent' })
+test.each([9.4, null])('a flat rate is a number or null: %s', (flatRatePercent) => {
+  expect(parseMyLoan(withFields({ flatRatePercent }))).toMatchObject({ ok: true, value: { flatRatePercent } })
 })
 
 test.each([
@@ -58,6 +47,8 @@ test.each([
   ['annualRatePercent', 60.01],
   ['annualRatePercent', -1],
   ['annualRatePercent', Number.NaN],
+  ['flatRatePercent', '9.4'],
+  ['flatRatePercent', 61],
   [
     'slabs',
     [

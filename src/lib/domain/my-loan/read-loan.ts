@@ -10,7 +10,6 @@ import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import type { Rupees } from '#lib/domain/money/rupees'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import { dueMonths } from './due-days.ts'
-import { rateOfFlat } from './flat-rate.ts'
 import {
   chargedLoan,
   MY_LOAN_LIMITS as LIMITS,
@@ -171,14 +170,6 @@ const READERS: { readonly [Field in keyof MyLoan]-?: Reader<MyLoan[Field]> } = {
   closing: orNull(closing),
 }
 
-/** Whether the two rates of a loan are those of the same instalments. */
-function isFlatRateWhole(loan: MyLoan): boolean {
-  const { flatRatePercent, annualRatePercent, principal, tenureMonths, repayment, slabs } = loan
-  if (flatRatePercent === null) return true
-  const rate = rateOfFlat(principal, flatRatePercent, tenureMonths)
-  return repayment === 'emi' && slabs.length === 0 && Math.abs(rate - annualRatePercent) < 0.0001
-}
-
 /** What the fields say together that can't be; null if all is well. */
 function contradictionIn(loan: MyLoan): MyLoanFault | null {
   const charged = chargedLoan(loan, 0)
@@ -189,7 +180,6 @@ function contradictionIn(loan: MyLoan): MyLoanFault | null {
     if (tooMuch || toPaisa(payment.amount) !== payment.amount) return 'partPayments'
     earlier.push(payment)
   }
-  if (!isFlatRateWhole(loan)) return 'flatRatePercent'
   if (loan.paidDays > dueMonths(loan).length) return 'paidDays'
   if (loan.closing && loan.closing.repaidOn < loan.takenOn) return 'closing'
   return null
