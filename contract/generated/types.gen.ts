@@ -680,7 +680,14 @@ export type LoanContent = {
      */
     sample: boolean;
     principal: Rupees;
+    /**
+     * A year, on what is still owed
+     */
     annualRatePercent: number;
+    /**
+     * The flat rate of a year that was agreed; null or absent where there is none
+     */
+    flatRatePercent?: number | null;
     slabs: Array<{
         upToMonths: number;
         annualRatePercent: number;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
+import { setFontSize } from '../support/fits'
 
 const ADDRESS = '/switch'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -42,7 +43,7 @@ test('1,50,000 owed at 1.5% a month: switching is 7,530 cheaper, and leads to th
 test('60,000 owed for two months: stay, switching would cost 1,086 more', async ({ page }) => {
   await visit(page, ADDRESS)
   await type(page, 'You still owe', '60,000')
-  await type(page, 'Months you need it', '2')
+  await type(page, 'Months needed', '2')
   await type(page, 'Your rate now', '12% a year')
   await type(page, 'Charge for closing', '2')
   await type(page, 'Renewal, if offered', '')
@@ -56,7 +57,7 @@ test('60,000 owed for two months: stay, switching would cost 1,086 more', async 
 
   // A loan in instalments: the borrower's own instalment makes the rest exact.
   await type(page, 'You still owe', '1,50,000')
-  await type(page, 'Months you need it', '8')
+  await type(page, 'Months needed', '8')
   await page.getByRole('radio', { name: 'EMI' }).check({ force: true })
   await expect(result(page)).toContainText('Your instalment is not typed')
   await type(page, 'Your instalment', '20,250')
@@ -91,15 +92,15 @@ test('what cannot be is said at its field, by keyboard too, and the rest keeps c
   await expect(result(page)).toContainText('Fill in what you owe, the months and the rate')
   await page.getByLabel('What the rate is for').selectOption('% a year')
   await expect(result(page)).toContainText('₹7,530')
-  await refuse('Months you need it', '0', 'Enter at least 1 month')
-  await refuse('Months you need it', '8', '')
+  await refuse('Months needed', '0', 'Enter at least 1 month')
+  await refuse('Months needed', '8', '')
 
   await visit(page, '/switch?amount=150000&months=99&rate=1.5')
   await expect(page.getByText("The time in the link can't be used")).toBeVisible()
   await expect(field(page, 'You still owe')).toHaveValue('1,50,000')
   await expect(page).toHaveURL(ADDRESS)
   await page.getByRole('button', { name: 'Show it again' }).click()
-  await expect(field(page, 'Months you need it')).toHaveValue('8')
+  await expect(field(page, 'Months needed')).toHaveValue('8')
 })
 
 test.describe('in other words', { tag: '@all' }, () => {
@@ -112,7 +113,7 @@ test.describe('in other words', { tag: '@all' }, () => {
   test('a loan that is repaid all at the end is asked about after 12 months', async ({ page }) => {
     await visit(page, ADDRESS)
     await page.getByRole('radio', { name: 'All at the end' }).check({ force: true })
-    await type(page, 'Months you need it', '18')
+    await type(page, 'Months needed', '18')
     await expect(page.getByText('run for at most 12 months if all is paid at the end')).toBeVisible()
     await page.getByLabel('What the rate is for').selectOption('% a year, rising')
     await type(page, 'Your rate now', '12')
@@ -137,3 +138,31 @@ test.describe('in other words', { tag: '@all' }, () => {
     await expect(row(page, /^Costs you/)).toHaveText(/18,000.*1,770/s)
   })
 })
+
+for (const address of [ADDRESS, `/hi${ADDRESS}`])
+  test(`fields side by side stand on one line, however narrow and large: ${address}`, async ({ page }) => {
+    await visit(page, address)
+    const uneven = () =>
+      page.getByRole('group').evaluateAll((groups) => {
+        const boxes = groups
+          .flatMap((group) => [...group.querySelectorAll('[data-box]')])
+          .map((box) => box.getBoundingClientRect())
+        return boxes.flatMap((box, index) => {
+          const next = boxes[index + 1]
+          return next && next.left > box.right && Math.abs(next.top - box.top) > 1
+            ? [`${box.top} and ${next.top}`]
+            : []
+        })
+      })
+    for (const [width, percent] of [
+      [320, 100],
+      [360, 100],
+      [320, 200],
+      [360, 200],
+      [1280, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await setFontSize(page, percent)
+      expect([width, percent, await uneven()]).toEqual([width, percent, []])
+    }
+  })

@@ -252,11 +252,14 @@ async function addApplications(store: Store, today: IsoDate, nowMs: number): Pro
 
 /**
  * Fills the empty database of a folder, which no server has open, with an office at work.
+ * @param nowMs by the clock of its server
  * @returns the days, and the sessions
  */
-export async function fillOffice(folder: string): Promise<{ readonly days: OfficeDays } & Sessions> {
+export async function fillOffice(
+  folder: string,
+  nowMs = Date.now(),
+): Promise<{ readonly days: OfficeDays } & Sessions> {
   const { store, close } = await openEmbedded(folder)
-  const nowMs = Date.now()
   const today = istDate(nowMs)
   const days = Object.fromEntries(
     Object.entries(OFFSETS).map(([name, offset]) => [name, addDays(today, offset)]),

@@ -17,16 +17,32 @@ export interface OfficeServer extends Sessions {
   readonly days: OfficeDays
 }
 
-/** Starts one with an office at work and an empty catalogue. @param site the folder of the built site */
-export async function startOffice(
-  site: string,
-): Promise<OfficeServer & { readonly stop: () => Promise<void> }> {
+/** Moves the clock of a Node process, before its own code runs. */
+const withClock = (nowMs: number) => {
+  const ahead = nowMs - Date.now()
+  const script = `const now = Date.now; Date.now = () => now() + ${ahead}`
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` }
+}
+
+/** A server whose clock can be moved. */
+export interface StartedOffice extends OfficeServer {
+  /** Starts it again with another time on its clock, epoch ms. Its workers then look at once what is due. */
+  readonly goTo: (nowMs: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts one with an office at work and an empty catalogue.
+ * @param site the folder of the built site
+ * @param nowMs what its clock shows; the time of the day unless given
+ */
+export async function startOffice(site: string, nowMs?: number): Promise<StartedOffice> {
   const folder = await emptyData('office')
-  const { days, ...sessions } = await fillOffice(folder)
+  const { days, ...sessions } = await fillOffice(folder, nowMs)
   const receiver = createReceiver(SECRET, () => undefined).listen(0)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = await startServer({
+  const env = {
     PORT: String(port),
     SITE_URL: url,
     DATA_DIR: folder,
@@ -34,9 +50,14 @@ export async function startOffice(
     MAIL: 'file',
     WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
     WEBHOOK_SECRET: SECRET,
-  })
+  }
+  let server = await startServer({ ...env, ...(nowMs !== undefined && withClock(nowMs)) })
   return {
     ...{ url, folder, days, ...sessions },
+    async goTo(thenMs) {
+      await server.end('SIGTERM')
+      server = await startServer({ ...env, ...withClock(thenMs) })
+    },
     async stop() {
       await server.end('SIGKILL')
       receiver.close()

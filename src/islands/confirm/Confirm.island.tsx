@@ -65,6 +65,7 @@ function Slip({ copy, plan, cost, host }: ConfirmProps) {
   const [flow] = useState(() => createBookedSlip())
   useEffect(() => void flow.look(), [flow])
   const confirmation = useLater<BookingConfirmation | null | undefined>(flow.$slip, undefined)
+  const loan = useLater(flow.$loan, false)
   return confirmation === undefined ? (
     <Waiting copy={copy} />
   ) : confirmation === null ? (
@@ -73,6 +74,7 @@ function Slip({ copy, plan, cost, host }: ConfirmProps) {
     <Confirmed
       key={confirmation.bookingId}
       confirmation={confirmation}
+      loan={loan}
       copy={copy}
       plan={plan}
       cost={cost}

@@ -12,6 +12,8 @@ import { Ticket } from './Ticket'
 
 interface ConfirmedProps {
   readonly confirmation: BookingConfirmation
+  /** Whether there may be a loan: the visit took place. */
+  readonly loan: boolean
   readonly copy: FlowCopy['confirm']
   readonly plan: FlowCopy['plan']
   readonly cost: CostCopy
@@ -19,7 +21,7 @@ interface ConfirmedProps {
   readonly host: string
 }
 
-export function Confirmed({ confirmation, copy, plan, cost, locale, host }: ConfirmedProps) {
+export function Confirmed({ confirmation, loan, copy, plan, cost, locale, host }: ConfirmedProps) {
   const times = timesOf(confirmation)
   const date = confirmation.selectedDate
   return (
@@ -49,7 +51,12 @@ export function Confirmed({ confirmation, copy, plan, cost, locale, host }: Conf
             {copy.print}
           </Button>
         </div>
-        <p className="mt-4 print:hidden">
+        <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+          {loan && (
+            <a className="inline-block py-2.5 font-semibold" href={address('/my-loan', locale)}>
+              {copy.myLoan}
+            </a>
+          )}
           <a className="inline-block py-2.5" href={address('/my-visit', locale)}>
             {copy.myVisit}
           </a>

@@ -3,26 +3,18 @@ import { useStore } from '@nanostores/react'
 import { Choices } from '@/ui/Choices'
 import { AmountField } from '@/islands/shared/AmountField'
 import { FINENESSES } from '#lib/domain/gold/karat'
-import { REPAYMENTS } from '#lib/domain/loan/repayment'
 import { rulesOn } from '#lib/domain/loan/rules'
 import { MY_LOAN_LIMITS } from '#lib/domain/my-loan/loan'
 import type { LoanField } from '#lib/domain/my-loan/loan-form'
-import { QUOTE_PERIODS } from '#lib/domain/quote/quoted-rate'
+import { repaymentFor, repaymentsOf } from '#lib/domain/quote/loan-rate'
 import { fill } from '#lib/domain/shared/text'
 import { createLoanForm } from '#lib/stores/my-loan/loan-form'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { FromVisit } from './FromVisit'
+import { RateFields, short, unit } from './RateFields'
 import type { FormProps } from './LateForm'
-
-const short = { autoComplete: 'off', maxLength: 40 } as const
-
-const unit = (text: string) => (
-  <span className="grid place-items-center bg-folio px-3 font-normal whitespace-nowrap text-ink-2">
-    {text}
-  </span>
-)
 
 /** A loan, to be typed in from its pledge card or taken over from a visit. */
 export function Form({ form, copy, facts, flow, onDone }: FormProps) {
@@ -75,6 +67,7 @@ export function Form({ form, copy, facts, flow, onDone }: FormProps) {
     typed.clear()
     onDone()
   }
+  const repayment = repaymentFor(text.rateKind, text.repayment)
   const months = rulesOn(facts.rules, flow.$view.get().today).bulletMonths
   return (
     <form
@@ -92,32 +85,27 @@ export function Form({ form, copy, facts, flow, onDone }: FormProps) {
         <p className="mt-2 text-ink-2">{taken ? words.leadVisit : words.lead}</p>
       </div>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field('lender')}
-          label={words.lender}
-          autoComplete="off"
-          maxLength={MY_LOAN_LIMITS.lender}
-        />
+        <div className="sm:col-span-full">
+          <TextField
+            {...field('lender')}
+            label={words.lender}
+            autoComplete="off"
+            maxLength={MY_LOAN_LIMITS.lender}
+          />
+        </div>
         <AmountField {...field('amount')} label={words.amount} prefix="₹" />
-        <TextField {...field('rate')} {...short} label={words.rate} action={unit('%')} />
-        <Choices
-          legend={words.per.label}
-          values={QUOTE_PERIODS}
-          value={text.per}
-          onChoose={(per) => typed.choose({ per })}
-          look="chip"
-          className="grid grid-cols-2"
-          choiceClass="min-h-14 font-semibold first:rounded-r-none first:border-r-0 last:rounded-l-none"
-          show={(per) => words.per[per]}
+        <RateFields
+          {...{ copy: words, text, reading, field }}
+          onKind={(rateKind) => typed.choose({ rateKind })}
         />
       </div>
       <Choices
         legend={words.repayment}
-        values={REPAYMENTS}
-        value={text.repayment}
+        values={repaymentsOf(text.rateKind)}
+        value={repayment}
         onChoose={(repayment) => typed.choose({ repayment })}
         look="chip"
-        className="grid grid-cols-3 gap-2 max-xs:grid-cols-1"
+        className="grid auto-cols-fr grid-flow-col gap-2 max-xs:grid-flow-row"
         choiceClass="min-h-14"
         show={(repayment) => words.repayments[repayment]}
       >
@@ -126,7 +114,7 @@ export function Form({ form, copy, facts, flow, onDone }: FormProps) {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...field('months')} {...short} label={words.months} action={unit(words.monthsUnit)} />
         <TextField {...field('takenOn')} label={words.takenOn} type="date" max={flow.$view.get().today} />
-        <TextField {...field('paid')} {...short} label={words.paid[text.repayment]} inputMode="numeric" />
+        <TextField {...field('paid')} {...short} label={words.paid[repayment]} inputMode="numeric" />
         <TextField {...field('cardNumber')} {...short} label={words.cardNumber} hint={words.optional} />
         <TextField
           {...field('weight')}

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Ledger, type LedgerRow } from '@/islands/shared/Ledger'
 import { useLocale } from '@/islands/shared/locale'
-import { shownName } from '@/islands/shared/names'
 import { nextBureauDay } from '#lib/domain/dates/bureau-days'
 import {
   formatDay,
   formatFullDay,
   formatPaise,
-  formatPercent,
-  formatRupees,
   formatShortDate,
   formatWeekdayAndDay,
 } from '#lib/domain/format/format'
@@ -20,6 +17,7 @@ import { Icon } from '@/ui/Icon'
 import { Changed } from './Changed'
 import type { Shown } from './facts'
 import type { FormOf } from './LateForm'
+import { Lender } from './Lender'
 import { Ring } from './Ring'
 
 interface NextProps extends Shown {
@@ -27,24 +25,6 @@ interface NextProps extends Shown {
   /** The loan before the last press of 'I have paid it'; null if none. */
   readonly undo: MyLoan | null
   readonly onUndo: (loan: MyLoan | null) => void
-}
-
-function Lender({ copy, loan }: Shown) {
-  const locale = useLocale()
-  return (
-    <div className="mb-3">
-      <p className="text-[1.5rem] leading-[1.1] font-[650] wrap-anywhere [font-stretch:75%]">
-        {shownName(loan.lender, locale)}
-      </p>
-      <p className="text-ink-2">
-        {fill(copy.loan.terms, {
-          amount: formatRupees(loan.principal),
-          rate: formatPercent(loan.annualRatePercent),
-        })}{' '}
-        {loan.sample && <span className="badge sample ml-1 align-middle">{copy.loan.sample}</span>}
-      </p>
-    </div>
-  )
 }
 
 /** By when to pay, and why not on the due day itself. */

@@ -1,6 +1,7 @@
 import type { MyLoanCopy } from '#lib/content/copy/copy'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import type { Holiday } from '#lib/domain/dates/working-days'
+import type { LenderNames } from '#lib/domain/listing/named'
 import type { LendingRules, RuleTable } from '#lib/domain/loan/rules'
 import type { BackRule } from '#lib/domain/loan/rules'
 import type { LoanStanding } from '#lib/domain/my-loan/due-days'
@@ -14,6 +15,8 @@ export interface Facts {
   readonly pricePerGram22: number
   readonly holidays: readonly Holiday[]
   readonly back: BackRule
+  /** The lenders of the site, whose marks stand beside their loans. */
+  readonly lenders: readonly LenderNames[]
   /** The site's host name, for globally unique ids of the calendar's days. */
   readonly host: string
 }

@@ -2,19 +2,20 @@ import { useEffect } from 'react'
 import { AmountField } from '@/islands/shared/AmountField'
 import { formatRate } from '@/islands/shared/figures'
 import { useLocale } from '@/islands/shared/locale'
+import { UnitSelect } from '@/islands/shared/UnitSelect'
 import { formatPercent, formatRupees } from '#lib/domain/format/format'
 import { FINENESSES } from '#lib/domain/gold/karat'
 import { interestForDays } from '#lib/domain/loan/interest-days'
 import { toPaisa } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { CLOSING_CHARGE_BOUNDS } from '#lib/domain/offer/offer-limits'
+import { isFlat, RATE_KINDS, repaymentFor, repaymentsOf } from '#lib/domain/quote/loan-rate'
 import { fill, plural } from '#lib/domain/shared/text'
 import type { SwitchAnswer } from '#lib/domain/switch/switch-answer'
-import { RATE_KINDS, repaymentsOf, type SwitchField, type SwitchText } from '#lib/domain/switch/switch-text'
+import type { SwitchField, SwitchText } from '#lib/domain/switch/switch-text'
 import { $typingField, chooseSwitch, leaveSwitchField, typeSwitch } from '#lib/stores/worth/switch'
 import { Choices } from '@/ui/Choices'
 import { TextField } from '@/ui/TextField'
-import { UnitSelect } from './UnitSelect'
 import type { Words } from './words'
 
 interface FieldsProps {
@@ -27,7 +28,9 @@ interface FieldsProps {
 }
 
 const KARATS = FINENESSES.map(({ karat }) => String(karat))
-const PAIR = 'grid grid-cols-2 gap-x-3 gap-y-4 max-xs:grid-cols-1 lg:gap-6'
+/** Two side by side, and below each other where a label would not fit into a line. */
+const PAIR =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4 lg:gap-6'
 /** On a phone, a field with a list in it, or with a sentence below it, has the whole width. */
 const WIDE = 'max-sm:col-span-full'
 /** Words such as 'year' are accepted, so phones show letters too. */
@@ -80,7 +83,7 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
   const rateHint = () => {
     if (doubts.perMonth && loan)
       return <Question>{fill(form.doubt.perMonth, { rate: formatRate(loan.annualRatePercent) })}</Question>
-    if (text.rateKind.startsWith('flat')) return form.flatHint
+    if (isFlat(text.rateKind)) return form.flatHint
     return text.rateKind === 'month' && loan
       ? fill(form.yearly, { rate: formatRate(toPaisa(loan.annualRatePercent)) })
       : undefined
@@ -137,12 +140,20 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
       {slab && (
         <div>
           <div className={PAIR}>
-            <TextField
-              {...field('slabMonths', form.slabMonths)}
-              {...typedText}
-              action={unit(form.monthsUnit)}
-            />
-            <TextField {...field('slabRate', form.slabRate)} {...typedText} action={unit(form.renewalUnit)} />
+            <div className={WIDE}>
+              <TextField
+                {...field('slabMonths', form.slabMonths)}
+                {...typedText}
+                action={unit(form.monthsUnit)}
+              />
+            </div>
+            <div className={WIDE}>
+              <TextField
+                {...field('slabRate', form.slabRate)}
+                {...typedText}
+                action={unit(form.renewalUnit)}
+              />
+            </div>
           </div>
           <p className="hint">{form.slabHint}</p>
         </div>
@@ -150,7 +161,7 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
       <Choices
         legend={form.repayment}
         values={repaymentsOf(text.rateKind)}
-        value={slab && text.repayment === 'emi' ? 'bullet' : text.repayment}
+        value={repaymentFor(text.rateKind, text.repayment)}
         onChoose={(repayment) => chooseSwitch({ repayment })}
         look="chip"
         className="grid auto-cols-fr grid-flow-col gap-2 max-xs:grid-flow-row"
@@ -191,16 +202,20 @@ export function Fields({ copy, text, answer, typing, rules }: FieldsProps) {
             }
           />
         </div>
-        <TextField
-          {...field('renewalRate', form.renewalRate)}
-          {...typedText}
-          action={unit(form.renewalUnit)}
-        />
-        <AmountField
-          {...field('renewalFee', form.renewalFee)}
-          prefix={<span className="prefix max-sm:px-2">₹</span>}
-          hint={form.renewalFeeHint}
-        />
+        <div className={WIDE}>
+          <TextField
+            {...field('renewalRate', form.renewalRate)}
+            {...typedText}
+            action={unit(form.renewalUnit)}
+          />
+        </div>
+        <div className={WIDE}>
+          <AmountField
+            {...field('renewalFee', form.renewalFee)}
+            prefix={<span className="prefix max-sm:px-2">₹</span>}
+            hint={form.renewalFeeHint}
+          />
+        </div>
         <div className={WIDE}>
           <TextField
             {...field('bothDays', form.bothDays)}

@@ -1,6 +1,8 @@
 import { languageOf, type Locale } from '#lib/domain/shared/locale'
 import { nameIn } from '#lib/content/copy/names'
-import type { Listing } from '#lib/domain/listing/listing'
+import { markOf, type Listing } from '#lib/domain/listing/listing'
+import type { LenderNames } from '#lib/domain/listing/named'
+import type { Offer } from '#lib/domain/offer/offer'
 import type { PartnerContent } from '#lib/content/schemas/partner'
 
 /** A file of src/content/partners; the id is the file name. */
@@ -31,6 +33,18 @@ function byShownName(locale: Locale): (one: string, other: string) => number {
 /** The lenders' short names for the filters, in the order in which a language shows them. */
 export const lenderNames = (partners: readonly PartnerEntry[], locale: Locale): string[] =>
   partners.map(({ data }) => data.name).sort(byShownName(locale))
+
+/** What each lender is called in the first language and in another: its names, and those of its offers. */
+export const lenderNamesIn = (
+  partners: readonly PartnerEntry[],
+  offers: readonly Pick<Offer, 'title' | 'bank'>[],
+  locale: Locale,
+): readonly LenderNames[] =>
+  partners.map(({ id, data: { name, fullName } }) => {
+    const titles = offers.filter(({ bank }) => bank === name).map(({ title }) => title)
+    const names = [name, fullName, ...titles]
+    return { mark: markOf(id), names: [...new Set([...names, ...names.map((one) => nameIn(one, locale))])] }
+  })
 
 /** A lender without offers, by its short name, and the reason. */
 export interface AbsentLender {

@@ -1,7 +1,6 @@
 import { parseIsoDate, type IsoDate } from '#lib/domain/dates/dates'
 import { parseGrams, type Grams, type GramsProblem } from '#lib/domain/gold/gold'
 import { parseAmount, type AmountProblem } from '#lib/domain/money/money'
-import { readQuotedRate, type QuotePeriod, type RateProblem } from '#lib/domain/quote/quoted-rate'
 import { readDecimal } from '#lib/domain/shared/decimal'
 import { asciiDigits } from '#lib/domain/shared/digits'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
@@ -18,17 +17,6 @@ export type ChargeProblem = 'not-a-number' | 'negative' | 'too-large'
 
 /** Why a text is not a fee. */
 export type FeeProblem = Exclude<AmountProblem, 'empty' | 'too-small'> | 'above-amount'
-
-const MONTHS_A_YEAR = 12
-
-/** The rate for a year, percent. A period in the text ('1% a month') counts instead of the chosen one. */
-export function readYearlyRate(text: string, chosen: QuotePeriod): Result<number, RateProblem> {
-  const rate = readQuotedRate(text)
-  if (!rate.ok) return rate
-  const { percent, per } = rate.value
-  const yearly = (per ?? chosen) === 'month' ? percent * MONTHS_A_YEAR : percent
-  return yearly > MY_LOAN_LIMITS.annualRatePercent ? refuse('too-large') : accept(Number(yearly.toFixed(4)))
-}
 
 /** A day up to today. */
 export function readTakenOn(text: string, today: IsoDate): Result<IsoDate, DayProblem> {

@@ -12,6 +12,12 @@ it('reads back what it wrote', () => {
   })
 })
 
+it('reads a file that an earlier page wrote', () => {
+  const earlier = text.replaceAll(/ *"flatRatePercent": null,\n/g, '')
+  expect(earlier).not.toContain('flatRatePercent')
+  expect(readLoanFile(earlier)).toEqual(readLoanFile(text))
+})
+
 describe('a damaged file is refused as a whole, with what is wrong', () => {
   test.each([
     ['cut off', text.slice(0, -40), { kind: 'not-json' }],
@@ -31,6 +37,11 @@ describe('a damaged file is refused as a whole, with what is wrong', () => {
       'a loan with a wrong figure',
       text.replace(/("another"[\s\S]*?"principal": )90000/, '$1-5'),
       { kind: 'loan', number: 2, field: 'principal' },
+    ],
+    [
+      'a flat rate of other instalments',
+      text.replace('"flatRatePercent": null', '"flatRatePercent": 9.1'),
+      { kind: 'loan', number: 1, field: 'flatRatePercent' },
     ],
   ] as const)('%s', (_, damaged, fault) => {
     expect(readLoanFile(damaged)).toEqual({ ok: false, fault })

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
+import { isFlatRateWhole } from './flat-rate.ts'
 import { MAX_MY_LOANS, type MyLoan } from './loan.ts'
 import { parseMyLoan, type MyLoanFault } from './read-loan.ts'
 
@@ -43,6 +44,7 @@ export function readLoanFile(
   for (const [index, value] of loans.entries()) {
     const loan = parseMyLoan(value)
     if (!loan.ok) return no({ kind: 'loan', number: index + 1, field: loan.reason })
+    if (!isFlatRateWhole(loan.value)) return no({ kind: 'loan', number: index + 1, field: 'flatRatePercent' })
     read.push(loan.value)
   }
   return { ok: true, value: read }

@@ -5,19 +5,31 @@ import { FINENESS_22_KT, type Fineness } from '#lib/domain/gold/karat'
 import { USUAL_INTEREST_DAYS } from '#lib/domain/loan/interest-days'
 import { toPaisa, type Repayment } from '#lib/domain/loan/repayment'
 import type { LendingRules } from '#lib/domain/loan/rules'
-import { parseAmount, type AmountProblem } from '#lib/domain/money/money'
-import { readQuotedRate, type QuotePeriod, type RateProblem } from '#lib/domain/quote/quoted-rate'
+import type { SlabStart } from '#lib/domain/loan/slabs'
+import { parseAmount, type AmountProblem, type Rupees } from '#lib/domain/money/money'
+import {
+  isFlat,
+  readLoanRate,
+  readSlabs,
+  repaymentFor,
+  settleRate,
+  settleSlabMonths,
+  MAX_LOAN_RATE,
+  type RateKind,
+  type RateProblems,
+  type RateText,
+} from '#lib/domain/quote/loan-rate'
 import { parseMonths, type MonthsProblem } from '#lib/domain/shared/months'
-import type { Result } from '#lib/domain/shared/result'
+import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import type { BookedVisit } from '#lib/domain/visit/my-visit'
 import { dueMonths } from './due-days.ts'
+import { rateOfFlat } from './flat-rate.ts'
 import {
   readCharge,
   readFee,
   readPaid,
   readTakenOn,
   readWeight,
-  readYearlyRate,
   type ChargeProblem,
   type DayProblem,
   type FeeProblem,
@@ -26,12 +38,10 @@ import {
 import { MY_LOAN_LIMITS, type MyLoan } from './loan.ts'
 
 /** The fields of a loan, as typed and chosen. */
-export interface LoanText {
+export interface LoanText extends RateText {
   readonly lender: string
   readonly sample: boolean
   readonly amount: string
-  readonly rate: string
-  readonly per: QuotePeriod
   readonly repayment: Repayment
   readonly months: string
   /** 'YYYY-MM-DD', as a field for dates gives it. */
@@ -47,14 +57,16 @@ export interface LoanText {
 }
 
 /** The fields with text. */
-export type LoanField = Exclude<keyof LoanText, 'sample' | 'per' | 'repayment' | 'fineness'>
+export type LoanField = Exclude<keyof LoanText, 'sample' | 'rateKind' | 'repayment' | 'fineness'>
 
 export const NO_LOAN_TEXT: LoanText = {
   lender: '',
   sample: false,
   amount: '',
   rate: '',
-  per: 'year',
+  rateKind: 'year',
+  slabMonths: '',
+  slabRate: '',
   repayment: 'emi',
   months: '',
   takenOn: '',
@@ -67,10 +79,9 @@ export const NO_LOAN_TEXT: LoanText = {
 }
 
 /** Why each field can't be used. */
-interface LoanProblems {
+interface LoanProblems extends RateProblems {
   readonly lender?: 'empty'
   readonly amount?: AmountProblem
-  readonly rate?: RateProblem
   readonly months?: MonthsProblem
   readonly takenOn?: DayProblem
   readonly paid?: PaidProblem
@@ -84,17 +95,44 @@ export interface LoanReading {
   /** Null until all fields can be used. Without an id, and with no part payments. */
   readonly loan: Omit<MyLoan, 'id' | 'partPayments' | 'closing'> | null
   readonly problems: LoanProblems
+  /** Percent a year on what is still owed, also of a flat rate; null until that is known. */
+  readonly annualRatePercent: number | null
   /** All at the end, for longer than lenders may agree to. It counts all the same. */
   readonly bulletTooLong: boolean
   /** How many due days the loan has; null until that is known. */
   readonly dueDays: number | null
 }
 
+/** Nobody asks from when a higher rate counts; the page says so. */
+const SLABS_FROM: SlabStart = 'slab-day'
+
 const reasonOf = <Field extends string, Reason extends string>(
   field: Field,
   read: Result<unknown, Reason>,
 ): { readonly [F in Field]?: Reason } =>
   read.ok ? {} : ({ [field]: read.reason } as { readonly [F in Field]?: Reason })
+
+/** The rate of a loan; what is wrong with it. */
+function readTerms(text: LoanText, principal: Rupees | null, months: number | null) {
+  const quoted = readLoanRate(text.rate, text.rateKind)
+  const { slabs, problems } = readSlabs(text, quoted.ok ? quoted.value : null)
+  const repayment = repaymentFor(text.rateKind, text.repayment)
+  const flat = quoted.ok && isFlat(text.rateKind) && repayment === 'emi' ? quoted.value : null
+  const yearly =
+    flat === null || principal === null || months === null ? null : rateOfFlat(principal, flat, months)
+  const rate =
+    yearly === null ? quoted : yearly > MAX_LOAN_RATE ? refuse('too-large' as const) : accept(yearly)
+  return {
+    rate,
+    terms: {
+      repayment,
+      flatRatePercent: flat,
+      slabs: slabs ?? [],
+      slabsFrom: slabs ? SLABS_FROM : 'first-day',
+    },
+    problems: { ...reasonOf('rate', rate), ...problems },
+  } as const
+}
 
 /** Reads the fields of a loan. @param today the last day on which it may have been taken */
 export function readLoanText(
@@ -104,8 +142,12 @@ export function readLoanText(
 ): LoanReading {
   const lender = text.lender.trim().replace(/\s+/g, ' ').slice(0, MY_LOAN_LIMITS.lender)
   const amount = parseAmount(text.amount)
-  const rate = readYearlyRate(text.rate, text.per)
   const months = parseMonths(text.months, MY_LOAN_LIMITS.tenureMonths)
+  const {
+    rate,
+    terms,
+    problems: rateProblems,
+  } = readTerms(text, amount.ok ? amount.value : null, months.ok ? months.value : null)
   const takenOn = readTakenOn(text.takenOn, today)
   const paid = readPaid(text.paid)
   const charge = readCharge(text.charge)
@@ -114,7 +156,7 @@ export function readLoanText(
   const problems: LoanProblems = {
     ...(lender === '' && { lender: 'empty' as const }),
     ...reasonOf('amount', amount),
-    ...reasonOf('rate', rate),
+    ...rateProblems,
     ...reasonOf('months', months),
     ...reasonOf('takenOn', takenOn),
     ...reasonOf('paid', paid),
@@ -122,19 +164,18 @@ export function readLoanText(
     ...reasonOf('fee', fee),
     ...reasonOf('weight', weight),
   }
-  const bulletTooLong = text.repayment === 'bullet' && months.ok && months.value > bulletMonths
+  const bulletTooLong = terms.repayment === 'bullet' && months.ok && months.value > bulletMonths
+  const annualRatePercent = rate.ok ? rate.value : null
   if (!amount.ok || !rate.ok || !months.ok || !takenOn.ok)
-    return { loan: null, problems, bulletTooLong, dueDays: null }
+    return { loan: null, problems, annualRatePercent, bulletTooLong, dueDays: null }
   const loan = {
     lender,
     sample: text.sample,
     principal: amount.value,
     annualRatePercent: rate.value,
-    slabs: [],
-    slabsFrom: 'first-day' as const,
+    ...terms,
     interestDays: USUAL_INTEREST_DAYS,
     tenureMonths: months.value,
-    repayment: text.repayment,
     takenOn: takenOn.value,
     paidDays: paid.ok ? paid.value : 0,
     processingFee: fee.ok ? fee.value : 0,
@@ -149,7 +190,13 @@ export function readLoanText(
   const dueDays = dueMonths({ ...loan, id: 'typed', partPayments: [], closing: null }).length
   const tooMany = loan.paidDays > dueDays
   const all = tooMany ? { ...problems, paid: 'too-many' as const } : problems
-  return { loan: Object.keys(all).length === 0 ? loan : null, problems: all, bulletTooLong, dueDays }
+  return {
+    loan: Object.keys(all).length === 0 ? loan : null,
+    problems: all,
+    annualRatePercent,
+    bulletTooLong,
+    dueDays,
+  }
 }
 
 /** The fields after one of them loses focus: what could be read stands there as digits, and a period is chosen. */
@@ -159,9 +206,23 @@ export function settleLoanText(text: LoanText, field: LoanField): LoanText {
     const months = parseMonths(text.months, MY_LOAN_LIMITS.tenureMonths)
     return months.ok ? { ...text, months: String(months.value) } : text
   }
-  if (field !== 'rate') return text
-  const rate = readQuotedRate(text.rate)
-  return rate.ok ? { ...text, rate: String(rate.value.percent), per: rate.value.per ?? text.per } : text
+  if (field === 'slabMonths') return settleSlabMonths(text)
+  return field === 'rate' ? settleRate(text) : text
+}
+
+/** The rate of a loan that stands already. */
+function rateTextOf({ annualRatePercent, flatRatePercent, slabs }: MyLoan): RateText {
+  const [first, second] = slabs
+  if (first && second)
+    return {
+      rate: String(first.annualRatePercent),
+      rateKind: 'slab',
+      slabMonths: String(first.upToMonths),
+      slabRate: String(second.annualRatePercent),
+    }
+  const rateKind: RateKind = flatRatePercent === null ? 'year' : 'flat-year'
+  const rate = flatRatePercent ?? first?.annualRatePercent ?? annualRatePercent
+  return { rate: String(rate), rateKind, slabMonths: '', slabRate: '' }
 }
 
 /** The fields of a loan that stands already. */
@@ -169,8 +230,7 @@ export const loanTextOf = (loan: MyLoan): LoanText => ({
   lender: loan.lender,
   sample: loan.sample,
   amount: settledAmount(String(loan.principal)),
-  rate: String(loan.annualRatePercent),
-  per: 'year',
+  ...rateTextOf(loan),
   repayment: loan.repayment,
   months: String(loan.tenureMonths),
   takenOn: loan.takenOn,

@@ -10,6 +10,7 @@ export const myLoan = (facts: Partial<MyLoan> = {}): MyLoan => ({
   sample: true,
   principal: 90_000 as Rupees,
   annualRatePercent: 9.1,
+  flatRatePercent: null,
   slabs: [],
   slabsFrom: 'first-day',
   interestDays: '30/360',

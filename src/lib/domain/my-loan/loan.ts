@@ -51,6 +51,8 @@ export interface MyLoan extends RepaidLoan {
   readonly lender: string
   /** Whether its terms are sample data. */
   readonly sample: boolean
+  /** The flat rate of equal instalments that was agreed, percent a year; null if interest is taken on what is owed. */
+  readonly flatRatePercent: number | null
   /** Empty if there is one rate. */
   readonly slabs: readonly RateSlab[]
   readonly slabsFrom: SlabStart

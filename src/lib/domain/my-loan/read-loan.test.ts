@@ -17,6 +17,15 @@ it('reads a loan that was written down, and leaves out what it does not know', (
   expect(parseMyLoan(withFields({ ...loan, colour: 'red' }))).toEqual({ ok: true, value: loan })
 })
 
+it('reads a loan of an earlier page, which knew no flat rate', () => {
+  const { flatRatePercent: _, ...earlier } = myLoan()
+  expect(parseMyLoan(earlier)).toEqual({ ok: true, value: myLoan() })
+})
+
+test.each([9.4, null])('a flat rate is a number or null: %s', (flatRatePercent) => {
+  expect(parseMyLoan(withFields({ flatRatePercent }))).toMatchObject({ ok: true, value: { flatRatePercent } })
+})
+
 test.each([
   ['nothing', null],
   ['a text', 'loan'],
@@ -38,6 +47,8 @@ test.each([
   ['annualRatePercent', 60.01],
   ['annualRatePercent', -1],
   ['annualRatePercent', Number.NaN],
+  ['flatRatePercent', '9.4'],
+  ['flatRatePercent', 61],
   [
     'slabs',
     [

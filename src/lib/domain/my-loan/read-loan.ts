@@ -154,6 +154,8 @@ const READERS: { readonly [Field in keyof MyLoan]-?: Reader<MyLoan[Field]> } = {
   sample: flag,
   principal: (value) => whole(1, MAX_AMOUNT)(value) as Rupees | undefined,
   annualRatePercent: number(0, LIMITS.annualRatePercent),
+  // Earlier pages wrote none.
+  flatRatePercent: (value) => orNull(number(0, LIMITS.annualRatePercent))(value ?? null),
   slabs,
   slabsFrom: oneOf(SLAB_STARTS),
   interestDays: oneOf(INTEREST_DAYS),

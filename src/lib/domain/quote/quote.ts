@@ -36,8 +36,12 @@ export interface QuoteCost {
   readonly aprPercent: number
 }
 
-/** Equal instalments of a flat rate: interest on the full amount for every month. The last one takes up the rounding. */
-function flatInstalments(principal: number, monthlyRatePercent: number, months: number): readonly number[] {
+/** Equal instalments of a flat rate, rupees: interest on the full amount for every month. The last one takes up the rounding. */
+export function flatInstalments(
+  principal: number,
+  monthlyRatePercent: number,
+  months: number,
+): readonly number[] {
   const total = toPaisa(principal * (1 + (monthlyRatePercent * months) / 100))
   const instalment = toPaisa(total / months)
   return Array.from({ length: months }, (_, index) =>

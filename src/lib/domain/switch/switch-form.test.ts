@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULES_2026 } from '#lib/domain/loan/rules.fixture'
+import { RATE_KINDS } from '#lib/domain/quote/loan-rate'
 import { readSwitch, settleSwitch } from './switch-form.ts'
-import { EMPTY_SWITCH, EXAMPLE_SWITCH, RATE_KINDS, type SwitchText } from './switch-text.ts'
+import { EMPTY_SWITCH, EXAMPLE_SWITCH, type SwitchText } from './switch-text.ts'
 
 const read = (text: Partial<SwitchText>) => readSwitch({ ...EXAMPLE_SWITCH, ...text }, RULES_2026)
 

@@ -1,38 +1,42 @@
 import { parseGrams, type Grams, type GramsProblem } from '#lib/domain/gold/gold'
 import { parseKarat, weightAs22, type PledgedKarat } from '#lib/domain/gold/karat'
 import { settledAmount } from '#lib/domain/format/format'
-import { LIKELY_MONTHLY_RATE_PERCENT, USUAL_MONTHLY_RATE_PERCENT } from '#lib/domain/loan/calculator'
+import { USUAL_MONTHLY_RATE_PERCENT } from '#lib/domain/loan/calculator'
 import type { LendingRules } from '#lib/domain/loan/rules'
 import { MAX_AMOUNT } from '#lib/domain/money/largest-amount'
 import { parseAmount, type AmountProblem, type Rupees } from '#lib/domain/money/money'
 import { readAmount } from '#lib/domain/money/amount-text'
 import { CLOSING_CHARGE_BOUNDS } from '#lib/domain/offer/offer-limits'
 import { MAX_QUOTED_MONTHS } from '#lib/domain/quote/quote-form'
-import { readQuotedRate, type QuotePeriod, type RateProblem } from '#lib/domain/quote/quoted-rate'
+import {
+  isFlat,
+  MAX_LOAN_RATE,
+  periodOf,
+  readLoanRate,
+  readSlabs,
+  repaymentFor,
+  settleRate,
+  settleSlabMonths,
+  type RateProblems,
+} from '#lib/domain/quote/loan-rate'
+import type { RateProblem } from '#lib/domain/quote/quoted-rate'
 import { readDecimal } from '#lib/domain/shared/decimal'
 import { parseMonths, type MonthsProblem } from '#lib/domain/shared/months'
 import { accept, refuse, type Result } from '#lib/domain/shared/result'
 import type { Renewal } from './four-ways.ts'
 import { rateOfInstalments, type RunningLoan } from './running-loan.ts'
-import type { RateKind, SwitchField, SwitchText } from './switch-text.ts'
+import type { SwitchField, SwitchText } from './switch-text.ts'
 
 /** The most days for which two loans may be said to run at once. */
 const MAX_BOTH_DAYS = 60
-
-/** The highest rate that is counted, percent a year. */
-const LIKELY_YEARLY_RATE = LIKELY_MONTHLY_RATE_PERCENT * 12
 
 type NumberProblem = 'negative' | 'not-a-number' | 'too-large'
 type FeeProblem = Exclude<AmountProblem, 'empty' | 'too-small'>
 
 /** Why a field can't be used. */
-interface SwitchProblems {
+interface SwitchProblems extends RateProblems {
   readonly owed?: AmountProblem
   readonly months?: MonthsProblem
-  readonly rate?: RateProblem
-  readonly slabMonths?: MonthsProblem
-  /** `falls`: not above the first rate. */
-  readonly slabRate?: RateProblem | 'falls'
   /** `below-owed`: all instalments do not repay what is owed; `too-large`: they repay it at a rate that no lender takes. */
   readonly instalment?: NumberProblem | 'below-owed'
   readonly charge?: NumberProblem
@@ -75,19 +79,6 @@ export interface SwitchReading {
   readonly assumed: readonly ('charge' | 'weight' | 'instalment' | 'renewalFee')[]
 }
 
-const periodOf = (kind: RateKind): QuotePeriod => (kind.endsWith('month') ? 'month' : 'year')
-
-const isFlat = (kind: RateKind): boolean => kind.startsWith('flat')
-
-/** Reads a rate that a gold loan can have. @returns percent a year */
-function readRate(text: string, kind: RateKind): Result<number, RateProblem> {
-  const rate = readQuotedRate(text)
-  if (!rate.ok) return rate
-  const percent =
-    (rate.value.per ?? periodOf(kind)) === 'month' ? rate.value.percent * 12 : rate.value.percent
-  return percent > LIKELY_YEARLY_RATE ? refuse('too-large') : accept(percent)
-}
-
 /** Reads a percentage from 0 to 100; null if it is empty. */
 function readPercent(text: string): Result<number | null, NumberProblem> {
   const percent = readDecimal(text.replace(/%\s*$/, ''), 3)
@@ -120,7 +111,7 @@ function readInstalment(text: string, owed: Rupees, months: number): Instalment 
   if (typeof instalment === 'string') return refuse(instalment)
   if (instalment > MAX_AMOUNT) return refuse('too-large')
   if (instalment * months < owed) return refuse('below-owed')
-  return rateOfInstalments(owed, instalment, months) > LIKELY_YEARLY_RATE
+  return rateOfInstalments(owed, instalment, months) > MAX_LOAN_RATE
     ? refuse('too-large')
     : accept(instalment)
 }
@@ -136,32 +127,6 @@ function readGold({
   return purity.ok ? accept({ weight: grams.value, karat: purity.value }) : refuse('too-low')
 }
 
-/** The slabs of a rate that rises; without slabs for other rates. */
-function readSlabs(text: SwitchText, first: number | null) {
-  if (text.rateKind !== 'slab') return { slabs: undefined, problems: {} }
-  const months = parseMonths(text.slabMonths, MAX_QUOTED_MONTHS)
-  const rate = readRate(text.slabRate, text.rateKind)
-  const falls = rate.ok && first !== null && rate.value <= first
-  return {
-    slabs:
-      months.ok && rate.ok && first !== null && !falls
-        ? [
-            { upToMonths: months.value, annualRatePercent: first },
-            { upToMonths: MAX_QUOTED_MONTHS, annualRatePercent: rate.value },
-          ]
-        : undefined,
-    problems: {
-      ...(!months.ok && { slabMonths: months.reason }),
-      ...(!rate.ok && { slabRate: rate.reason }),
-      ...(falls && { slabRate: 'falls' as const }),
-    },
-  }
-}
-
-/** How the loan is repaid: a rate that rises is not one of equal instalments. */
-const repaymentOf = ({ rateKind, repayment }: SwitchText) =>
-  rateKind === 'slab' && repayment === 'emi' ? 'bullet' : repayment
-
 interface Terms {
   readonly owed: Result<Rupees, AmountProblem>
   readonly months: Result<number, MonthsProblem>
@@ -170,7 +135,7 @@ interface Terms {
 
 /** The loan, and its instalment as it was read. */
 function readLoan(text: SwitchText, { owed, months, rate }: Terms, slabs: RunningLoan['slabs']) {
-  const repayment = repaymentOf(text)
+  const repayment = repaymentFor(text.rateKind, text.repayment)
   if (!owed.ok || !months.ok || !rate.ok) return { loan: null, instalment: accept(null) }
   const instalment: Instalment =
     repayment === 'emi' ? readInstalment(text.instalment, owed.value, months.value) : accept(null)
@@ -194,12 +159,12 @@ export function readSwitch(
 ): SwitchReading {
   const owed = parseAmount(text.owed)
   const months = parseMonths(text.months, MAX_QUOTED_MONTHS)
-  const rate = readRate(text.rate, text.rateKind)
+  const rate = readLoanRate(text.rate, text.rateKind)
   const { slabs, problems: slabProblems } = readSlabs(text, rate.ok ? rate.value : null)
   const { loan, instalment } = readLoan(text, { owed, months, rate }, slabs)
   const charge = readPercent(text.charge)
   const gold = readGold(text)
-  const renewalRate = readRate(text.renewalRate, 'year')
+  const renewalRate = readLoanRate(text.renewalRate, 'year')
   const renewalFee = readFee(text.renewalFee)
   const bothDays = readDays(text.bothDays)
   const renews = renewalRate.ok && renewalFee.ok
@@ -241,27 +206,13 @@ export function readSwitch(
   }
 }
 
-const toThousandths = (percent: number): number => Math.round(percent * 1000) / 1000
-
 /** The fields after one of them loses focus: what could be read stands there as digits, and a period is chosen. */
 export function settleSwitch(text: SwitchText, field: SwitchField): SwitchText {
-  if (field === 'months' || field === 'slabMonths') {
-    const months = parseMonths(text[field], MAX_QUOTED_MONTHS)
-    return months.ok ? { ...text, [field]: String(months.value) } : text
-  }
-  if (field === 'rate') {
-    const rate = readQuotedRate(text.rate)
-    if (!rate.ok) return text
-    const { percent, per } = rate.value
-    if (text.rateKind === 'slab')
-      return { ...text, rate: String(per === 'month' ? toThousandths(percent * 12) : percent) }
-    const rateKind: RateKind =
-      per === null || per === periodOf(text.rateKind)
-        ? text.rateKind
-        : isFlat(text.rateKind)
-          ? `flat-${per}`
-          : per
-    return { ...text, rate: String(percent), rateKind }
+  if (field === 'rate') return settleRate(text)
+  if (field === 'slabMonths') return settleSlabMonths(text)
+  if (field === 'months') {
+    const months = parseMonths(text.months, MAX_QUOTED_MONTHS)
+    return months.ok ? { ...text, months: String(months.value) } : text
   }
   return field === 'owed' || field === 'renewalFee' ? { ...text, [field]: settledAmount(text[field]) } : text
 }

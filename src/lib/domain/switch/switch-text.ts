@@ -1,11 +1,5 @@
-import { REPAYMENTS, type Repayment } from '#lib/domain/loan/repayment'
-
-/**
- * What a rate was said to be: percent a month or a year on what is still owed, the same as a flat rate, or percent a year that
- * rises when interest stays unpaid.
- */
-export const RATE_KINDS = ['month', 'year', 'flat-month', 'flat-year', 'slab'] as const
-export type RateKind = (typeof RATE_KINDS)[number]
+import type { Repayment } from '#lib/domain/loan/repayment'
+import type { RateKind } from '#lib/domain/quote/loan-rate'
 
 /** The fields with text. */
 export type SwitchField =
@@ -27,10 +21,6 @@ export interface SwitchText extends Readonly<Record<SwitchField, string>> {
   readonly repayment: Repayment
   readonly karat: string
 }
-
-/** The ways of repaying that a rate of a kind can be for: slabs are for interest that stays unpaid. */
-export const repaymentsOf = (kind: RateKind): readonly Repayment[] =>
-  kind === 'slab' ? REPAYMENTS.filter((each) => each !== 'emi') : REPAYMENTS
 
 /** A form in which nothing is typed. */
 export const EMPTY_SWITCH: SwitchText = {

@@ -11,6 +11,8 @@ import { PATIENCE_MS } from '#lib/stores/shared/request'
 interface BookedSlip {
   /** The visit to show; null if none is known; undefined until that is found out. */
   readonly $slip: ReadableAtom<BookingConfirmation | null | undefined>
+  /** Whether the visit of the slip took place and had a plan, so that there may be a loan. */
+  readonly $loan: ReadableAtom<boolean>
   /**
    * Asks the service for the visits of the visitor whose session the browser holds, also where the tab is new. Its
    * answer brings the slip of the tab up to date; a tab without one gets the next visit. Without an answer nothing changes.
@@ -30,14 +32,17 @@ export function createBookedSlip({
   now = Date.now,
 }: BookedSlipOptions = {}): BookedSlip {
   const $looked = atom(simulated)
+  const $loan = atom(false)
   return {
     $slip: computed([$bookingConfirmation, $looked], (slip, looked) => slip ?? (looked ? null : undefined)),
+    $loan,
     async look() {
       if (simulated) return
       try {
         const known = await within(PATIENCE_MS, () => visits.myVisits())
         const slip = $bookingConfirmation.get()
         const same = known.find(({ bookingId }) => bookingId === slip?.bookingId)
+        $loan.set(same?.state === 'done' && same.plan !== null)
         if (same && same.state !== 'cancelled') $bookingConfirmation.set(confirmationOf(same))
         else if (same || !slip) {
           const next = nextVisit(known, istDate(now()))

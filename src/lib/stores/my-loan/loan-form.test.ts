@@ -31,7 +31,7 @@ function typed() {
 
 it('gives the loan that was typed, and forgets it once it is saved', () => {
   const form = typed()
-  expect(form.$form.get().text).toMatchObject({ amount: '90,000', rate: '0.8', per: 'month' })
+  expect(form.$form.get().text).toMatchObject({ amount: '90,000', rate: '0.8', rateKind: 'month' })
   expect(form.submit()).toMatchObject({ principal: 90_000, annualRatePercent: 9.6, closing: null })
   form.clear()
   expect(form.$form.get().text.lender).toBe('')

@@ -15,7 +15,7 @@ import {
   type LoanReading,
   type LoanText,
 } from '#lib/domain/my-loan/loan-form'
-import { QUOTE_PERIODS } from '#lib/domain/quote/quoted-rate'
+import { RATE_KINDS } from '#lib/domain/quote/loan-rate'
 import { sessionStore } from '#lib/stores/shared/session'
 
 const typed = v.pipe(v.string(), v.maxLength(120))
@@ -24,7 +24,9 @@ const stored: v.GenericSchema<unknown, LoanText> = v.object({
   sample: v.boolean(),
   amount: typed,
   rate: typed,
-  per: v.picklist(QUOTE_PERIODS),
+  rateKind: v.picklist(RATE_KINDS),
+  slabMonths: typed,
+  slabRate: typed,
   repayment: v.picklist(REPAYMENTS),
   months: typed,
   takenOn: typed,
@@ -51,7 +53,7 @@ export interface LoanForm {
   readonly $form: ReadableAtom<FormView>
   type(field: LoanField, text: string): void
   leave(field: LoanField): void
-  choose(choices: Partial<Pick<LoanText, 'per' | 'repayment' | 'fineness'>>): void
+  choose(choices: Partial<Pick<LoanText, 'rateKind' | 'repayment' | 'fineness'>>): void
   /** Puts other fields in the place of those typed. */
   fill(text: LoanText): void
   /** Reads the loan. @returns it without an id, or null where a field can't be used */

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { istDate, type IsoDate } from '#lib/domain/dates/dates'
 import { REPAYMENTS } from '#lib/domain/loan/repayment'
+import { RATE_KINDS } from '#lib/domain/quote/loan-rate'
 import {
   readSwitchAddress,
   SWITCH_PARAMETERS,
@@ -9,7 +10,7 @@ import {
   type SwitchAddress,
 } from '#lib/domain/switch/switch-address'
 import { settleSwitch } from '#lib/domain/switch/switch-form'
-import { EXAMPLE_SWITCH, RATE_KINDS, type SwitchField, type SwitchText } from '#lib/domain/switch/switch-text'
+import { EXAMPLE_SWITCH, type SwitchField, type SwitchText } from '#lib/domain/switch/switch-text'
 import { takeParams } from '#lib/stores/shared/address-bar'
 import { createFromLink } from '#lib/stores/shared/from-link'
 import { sessionStore } from '#lib/stores/shared/session'
