@@ -73,7 +73,7 @@ function showTexts(page: ParentNode, newest: RateDay, days: readonly RateDay[], 
 }
 
 /**
- * Shows prices of newer days on the page of the gold rate: the newest price, the lines and the tables.
+ * Shows prices of newer days on the page of the gold rate, or in a part of it: the newest price, the lines and the tables.
  * @param days the newest last
  */
 export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Locale, nowMs: number): void {
@@ -82,9 +82,8 @@ export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Lo
   showTexts(page, newest, days, locale)
   const isOld = !isFreshForAlert(newest.date, istDate(nowMs))
   for (const alert of all(page, '[data-old]')) alert.hidden = !isOld
-  const words = JSON.parse(
-    page.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '{}',
-  ) as LineWords
+  const holder = page.closest<HTMLElement>('[data-words]') ?? page.querySelector<HTMLElement>('[data-words]')
+  const words = JSON.parse(holder?.dataset['words'] ?? '{}') as LineWords
   for (const span of RATE_SPANS) {
     for (const karat of RATE_KARATS) {
       const line = drawnLine(days, span, karat, words, locale)
