@@ -86,8 +86,10 @@ export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Lo
   const words = JSON.parse(holder?.dataset['words'] ?? '{}') as LineWords
   for (const span of RATE_SPANS) {
     for (const karat of RATE_KARATS) {
+      const figures = all(page, `[data-span='${span}'][data-karat='${karat}']`)
+      if (figures.length === 0) continue
       const line = drawnLine(days, span, karat, words, locale)
-      for (const figure of all(page, `[data-span='${span}'][data-karat='${karat}']`)) {
+      for (const figure of figures) {
         figure.hidden = !line
         if (line) showLine(figure, line)
       }
