@@ -1,32 +1,20 @@
-// The city of the page of the gold rate, which its address names.
-// It imports nothing: the page loads no more scripts than the shell before a press.
-const page = document.querySelector<HTMLElement>('[data-rates]')
-/** The parameter of the address. */
-const parameter = page?.dataset['rates'] ?? ''
-const cities = [...(page?.querySelectorAll<HTMLElement>('[data-city]') ?? [])].map(
-  ({ dataset }) => dataset['city'] ?? '',
-)
-const note = page?.querySelector<HTMLElement>('[data-no-city]')
+// The city of the page of the gold rate, which its address names as `CITY_PARAMETER`. It imports nothing: the page loads no more
+// than the scripts of the shell before a press.
+const note = document.querySelector<HTMLElement>('[data-none]')
+const query = new URLSearchParams(location.search)
+const named = query.get('city')
 
-const say = (text: string): void => {
-  if (note) note.textContent = text
-}
-
-/** Chooses the city of the address; where it is none of the page, the page says so. */
-function chooseNamed(named: string): void {
-  const place = cities.findIndex((city) => city.toLowerCase() === named.trim().toLowerCase())
-  const button = page?.querySelector<HTMLInputElement>(`#city-${place}`)
-  if (button) button.checked = true
-  else if (place === -1) say(note?.dataset['noCity'] ?? '')
-}
-
-const named = new URLSearchParams(location.search).get(parameter)
-if (named !== null) chooseNamed(named)
-
-page?.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== parameter) return
-  say('')
-  const url = new URL(location.href)
-  url.searchParams.set(parameter, target.value)
-  history.replaceState(history.state, '', url)
+addEventListener('change', ({ target }) => {
+  const button = target as HTMLInputElement
+  if (button.name !== 'city') return
+  note?.remove()
+  query.set('city', button.value)
+  history.replaceState(null, '', `?${query}`)
 })
+
+if (named) {
+  // The button of the city, or what a page without a choice shows of it.
+  const shown = document.querySelector<HTMLElement>(`[data-city="${CSS.escape(named)}" i]`)
+  if (shown) shown.click()
+  else note?.append(note.dataset['none'] as string)
+}

@@ -6,8 +6,8 @@ function remove(page: HTMLElement, place: number): void {
   if (button?.checked) {
     const [first] = page.querySelectorAll<HTMLInputElement>('[name="city"]')
     if (first) first.checked = true
-    const note = page.querySelector<HTMLElement>('[data-no-city]')
-    if (note) note.textContent = note.dataset['noCity'] ?? ''
+    const note = page.querySelector<HTMLElement>('[data-none]')
+    if (note) note.textContent = note.dataset['none'] ?? ''
   }
   button?.closest('label')?.remove()
   for (const part of page.querySelectorAll(`[data-place='${place}']`)) part.remove()
