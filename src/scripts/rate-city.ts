@@ -7,7 +7,6 @@ const named = query.get('city')
 addEventListener('change', ({ target }) => {
   const button = target as HTMLInputElement
   if (button.name !== 'city') return
-  note?.remove()
   query.set('city', button.value)
   history.replaceState(null, '', `?${query}`)
 })

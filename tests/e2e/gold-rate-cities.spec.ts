@@ -17,7 +17,7 @@ async function expectCity(page: Page, name: string, price: string, change: strin
 }
 
 const GURUGRAM = ['Gurugram', '₹9,217', '₹778 (9.22%) more than on 20 Nov 2025'] as const
-const PUNE = ['Pune', '₹9,204', '₹779 (9.24%) more than on 20 Nov 2025'] as const
+const PUNE = ['Pune', '₹9,204', '₹778 (9.24%) more than on 20 Nov 2025'] as const
 
 test('a city is chosen, and price, line, table and address follow', async ({ page }) => {
   await visit(page, '/gold-rate')
