@@ -1,14 +1,12 @@
 // The city of the page of the gold rate, which its address names as `CITY_PARAMETER`. It imports nothing: the page loads no more
 // than the scripts of the shell before a press.
 const note = document.querySelector<HTMLElement>('[data-none]')
-const query = new URLSearchParams(location.search)
-const named = query.get('city')
+const named = new URLSearchParams(location.search).get('city')
 
 addEventListener('change', ({ target }) => {
   const button = target as HTMLInputElement
-  if (button.name !== 'city') return
-  query.set('city', button.value)
-  history.replaceState(null, '', `?${query}`)
+  // The browser writes what is not of an address, such as a space, with percent signs.
+  if (button.name === 'city') history.replaceState(null, '', `?city=${button.value}`)
 })
 
 if (named) {
