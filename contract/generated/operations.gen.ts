@@ -102,7 +102,7 @@ export const listOffers = (given: Given<types.ListOffersData>): Request<types.Li
     answers: parsers.vOffersAnswer,
 });
 
-/** The market price of gold, of the newest day that is stored */
+/** The market price of gold in the default city, of the newest day that is stored */
 export const goldRate = (given: Given<types.GoldRateData>): Request<types.GoldRateResponse> => ({
     ...given,
     method: 'GET',

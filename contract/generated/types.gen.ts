@@ -3919,7 +3919,7 @@ export type GoldRateHistoryData = {
     path?: never;
     query?: {
         /**
-         * As `goldRate` names it; without it that of the newest rate
+         * As `goldRate` names it; without it the default
          */
         city?: RateCity;
     };

@@ -7,7 +7,8 @@ import { basisOn, NO_VISITOR } from '#lib/domain/offer/market'
 import type { FiguresBasis, Offer } from '#lib/domain/offer/offer'
 import { createListing } from '../feeds/listing.ts'
 import type { Context } from '../operations/context.ts'
-import { newestRate } from '../store/rates/prices.ts'
+import type { Store } from '../store/open.ts'
+import { newestRate, rateCities } from '../store/rates/prices.ts'
 
 /** What the tools work with at an instant: what the pages of the site show then. */
 export interface Figures {
@@ -18,7 +19,8 @@ export interface Figures {
   /** Whether the offers are samples, and not what lenders have sent. */
   readonly sample: boolean
   readonly lenders: readonly LenderName[]
-  readonly goldRate: GoldRate
+  /** The newest of each city, that which counts where none is named first. */
+  readonly goldRates: readonly GoldRate[]
   /** The day of the price at which gold counts for a loan. */
   readonly priceDay: IsoDate
   basis(visitor?: Partial<Pick<FiguresBasis, 'keepMonths' | 'existingLoans'>>): FiguresBasis
@@ -29,8 +31,28 @@ export interface Figures {
 /** What of the site's file of answers the tools need. */
 export type SiteFigures = Pick<
   AnswerData,
-  'offers' | 'offersAreSamples' | 'lenders' | 'market' | 'goldRate' | 'valuation'
+  'offers' | 'offersAreSamples' | 'lenders' | 'market' | 'goldRate' | 'otherRates' | 'valuation'
 >
+
+/** The rates of all cities: of each the newer of the stored and the built one. */
+async function ratesNow(
+  store: Store,
+  { goldRate, otherRates }: Pick<SiteFigures, 'goldRate' | 'otherRates'>,
+): Promise<readonly GoldRate[]> {
+  const built = [goldRate, ...otherRates]
+  const newer = (stored: GoldRate | null, rate: GoldRate | undefined) =>
+    stored && (!rate || stored.date >= rate.date) ? stored : rate
+  const inCity = (city: string) => built.find((rate) => rate.city === city)
+  const stored = await Promise.all(
+    (await rateCities(store)).map(async (city) => parseGoldRate(await newestRate(store, city))),
+  )
+  const first = newer(parseGoldRate(await newestRate(store)), goldRate) ?? goldRate
+  const rest = [
+    ...stored.map((rate) => rate && newer(rate, inCity(rate.city))),
+    ...built.filter(({ city }) => stored.every((rate) => rate?.city !== city)),
+  ].filter((rate) => rate !== null && rate !== undefined)
+  return [first, ...rest.filter(({ city }) => city !== first.city)]
+}
 
 /**
  * The figures of now, as the pages have them: the built offers, or the newest that lenders have sent where the site shows those; the
@@ -44,7 +66,6 @@ export function followFigures(
   const { market, valuation } = site
   return async () => {
     const day = istDate(context.now())
-    const stored = parseGoldRate(await newestRate(context.store))
     const offers = site.offersAreSamples
       ? site.offers
       : ((await listing()).answer.offers as unknown as readonly Offer[])
@@ -53,7 +74,7 @@ export function followFigures(
       offers: offeredOn(offers, day),
       sample: site.offersAreSamples,
       lenders: site.lenders,
-      goldRate: stored && stored.date >= site.goldRate.date ? stored : site.goldRate,
+      goldRates: await ratesNow(context.store, site),
       priceDay: valuation.date,
       basis: (visitor) => basisOn(market, day, { ...NO_VISITOR, ...visitor }),
       page: (path) => new URL(path, context.config.siteUrl).href,

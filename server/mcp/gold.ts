@@ -1,6 +1,7 @@
 import { statedGold } from '#lib/assistant/answers/on-gold'
 import type { Grams } from '#lib/domain/gold/gold'
-import { MARKET_GRAMS, MARKET_KARAT } from '#lib/domain/gold/gold-rate'
+import { cityRatePage } from '#lib/domain/gold/city-address'
+import { MARKET_GRAMS, MARKET_KARAT, MAX_RATE_CITY, type GoldRate } from '#lib/domain/gold/gold-rate'
 import type { PledgedKarat } from '#lib/domain/gold/karat'
 import { mostLentOnGold } from '#lib/domain/offer/most-lent'
 import { DEFAULT_LOCALE } from '#lib/domain/shared/locale'
@@ -35,21 +36,39 @@ export const ceilingTool = createTool<{ readonly weight: Grams; readonly karat?:
   },
 })
 
-export const rateTool = createTool<object>({
+/** The rate of a city as somebody writes its name; without one that of the default. */
+function rateIn(city: string | undefined, rates: readonly GoldRate[]): GoldRate {
+  const wanted = city?.trim().toLowerCase()
+  const found = wanted === undefined ? rates[0] : rates.find((rate) => rate.city.toLowerCase() === wanted)
+  if (found) return found
+  const known = rates.map((rate) => rate.city).join(', ')
+  throw new Refusal(`No price of that city is stored. Those with one: ${known}.`)
+}
+
+export const rateTool = createTool<{ readonly city?: string }>({
   name: 'gold_rate',
   title: 'The price of gold',
   description:
-    'The market price of 24 KT gold in a city of India with its day, change and source, and the price at which a gram of 22 KT counts for a loan, which is another. Rupees.',
-  properties: {},
-  answer: (_, { goldRate, basis, priceDay }) => {
-    const { price, ...rate } = goldRate
+    'The market price of 24 KT gold in a city of India with its day, change and source, the cities that have one, and the price at which a gram of 22 KT counts for a loan, which is another. Rupees.',
+  properties: {
+    city: {
+      type: 'string',
+      minLength: 1,
+      maxLength: MAX_RATE_CITY,
+      description: 'A city, such as Pune; without it the one that the site shows first',
+    },
+  },
+  answer: ({ city }, { goldRates, basis, priceDay, page }) => {
+    const { price, ...rate } = rateIn(city, goldRates)
     return {
+      cities: goldRates.map((one) => one.city),
       market: {
         karat: MARKET_KARAT,
         per10Grams: price,
         perGram: price / MARKET_GRAMS,
         ...rate,
       },
+      page: page(cityRatePage(rate.city, DEFAULT_LOCALE)),
       forLoans: { karat: 22, perGram: basis().pricePerGram22, date: priceDay },
     }
   },

@@ -2,7 +2,7 @@ import { istDate } from '#lib/domain/dates/dates'
 import { formatChange } from '#lib/domain/gold/gold-rate'
 import { isFreshForAlert } from '#lib/domain/gold/rate-alert'
 import { RATE_KARATS, type RateDay } from '#lib/domain/gold/rate-history'
-import { firstSpan, RATE_SPANS, rateLine, spansWithLine, type RateSpan } from '#lib/domain/gold/rate-line'
+import { firstSpan, RATE_SPANS, rateLine, spansWithLine } from '#lib/domain/gold/rate-line'
 import {
   dayTexts,
   drawnLine,
@@ -73,17 +73,8 @@ function showTexts(page: ParentNode, newest: RateDay, days: readonly RateDay[], 
   for (const mark of all(page, '[data-sample]')) mark.hidden = true
 }
 
-/** Offers the periods that have a line; where the chosen one has none, another is chosen. */
-function offerSpans(page: ParentNode, spans: readonly RateSpan[]): void {
-  for (const button of page.querySelectorAll<HTMLInputElement>('[name="span"]')) {
-    const has = spans.some((span) => span === button.value)
-    for (const label of button.labels ?? []) label.hidden = !has
-    if (!has && button.checked) page.querySelector<HTMLInputElement>(`#span-${firstSpan(spans)}`)?.click()
-  }
-}
-
 /**
- * Shows prices of newer days on the page of the gold rate: the newest price, the lines and the tables.
+ * Shows prices of newer days on the page of the gold rate, or in a part of it: the newest price, the lines and the tables.
  * @param days the newest last
  */
 export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Locale, nowMs: number): void {
@@ -92,14 +83,14 @@ export function showDays(page: HTMLElement, days: readonly RateDay[], locale: Lo
   showTexts(page, newest, days, locale)
   const isOld = !isFreshForAlert(newest.date, istDate(nowMs))
   for (const alert of all(page, '[data-old]')) alert.hidden = !isOld
-  const words = JSON.parse(
-    page.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '{}',
-  ) as LineWords
-  offerSpans(page, spansWithLine(days))
+  const holder = page.closest<HTMLElement>('[data-words]') ?? page.querySelector<HTMLElement>('[data-words]')
+  const words = JSON.parse(holder?.dataset['words'] ?? '{}') as LineWords
   for (const span of RATE_SPANS) {
     for (const karat of RATE_KARATS) {
+      const figures = all(page, `[data-span='${span}'][data-karat='${karat}']`)
+      if (figures.length === 0) continue
       const line = drawnLine(days, span, karat, words, locale)
-      for (const figure of all(page, `[data-span='${span}'][data-karat='${karat}']`)) {
+      for (const figure of figures) {
         figure.hidden = !line
         if (line) showLine(figure, line)
       }

@@ -15,11 +15,10 @@ import { FALLBACK_AMOUNT } from '#lib/domain/offer/plans-address'
 import { quoteCost } from '#lib/domain/quote/quote'
 import { istDate } from '#lib/domain/dates/dates'
 import { answerData } from '../support/answer-data.ts'
-import { enterPrice } from './feeds.ts'
 import { call, HEADERS, mcpApp, messageIn } from './mcp.ts'
 import { MORNING, onEveryStore } from './trial.ts'
 
-const { offers, market, goldRate } = answerData
+const { offers, market } = answerData
 const basis = basisOn(market, istDate(MORNING), NO_VISITOR)
 const LAKH = 100_000 as Rupees
 const sbi = offers.find(({ id }) => id === 'sbi-9-months')
@@ -103,18 +102,6 @@ onEveryStore((trial) => {
       const answer = await answerOf('lending_ceiling', { weight: 20, karat: 22 })
       const value = 20 * market.pricePerGram22
       expect(answer).toMatchObject({ ceilingPercent: 85, maxByLaw: Math.floor(value * 0.85) })
-    })
-
-    test('the gold rate is the newer of the built one and the stored one', async () => {
-      expect((await answerOf('gold_rate'))['market']).toMatchObject({
-        per10Grams: goldRate.price,
-        date: goldRate.date,
-      })
-      await enterPrice(trial(), goldRate.price + 500)
-      expect((await answerOf('gold_rate'))['market']).toMatchObject({
-        per10Grams: goldRate.price + 500,
-        source: 'The publisher',
-      })
     })
 
     test('a lender is named short or in full, with where it lies among all', async () => {

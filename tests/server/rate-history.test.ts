@@ -5,7 +5,7 @@ import { SERVER } from '../../server/store/audit.ts'
 import { heldRates } from '../../server/store/rates/held.ts'
 import { receiveRate } from '../../server/store/rates/receive.ts'
 import { transact } from '../../server/store/transaction.ts'
-import { CITY, readPublished } from './rates.ts'
+import { CITY, readPublished, storePrice } from './rates.ts'
 import { onEveryStore } from './trial.ts'
 
 const LAST = '2026-11-24' as IsoDate
@@ -40,13 +40,13 @@ onEveryStore((trial) => {
     ])
   })
 
-  test('without a city the history is that of the newest rate; a city of none has no days', async () => {
+  test('without a city the history is that of the default; a city of none has no days', async () => {
     const { store, now } = trial()
     const today = istDate(now)
     const empty = (await trial().app.inject('/api/gold-rate/history')).json()
     expect(empty).toEqual({ city: '', unit: 'gram', days: [] })
     const rates = [
-      { city: 'Delhi', date: addDays(today, -1), prices: { 24: 9_000 } },
+      { city: 'Delhi', date: addDays(today, -3), prices: { 24: 9_000 } },
       { city: 'Mumbai', date: today, prices: { 24: 9_100, 22: 8_340, 18: 6_830 } },
     ]
     for (const rate of rates)
@@ -64,6 +64,31 @@ onEveryStore((trial) => {
       days: [{ date: today, karat24: 9_100, karat22: 8_340, karat18: 6_830, source: 'A publisher' }],
     })
     expect((await trial().app.inject('/api/gold-rate/history?city=Pune')).json().days).toEqual([])
+  })
+
+  test('each city is held against its own last price, and a second one does not become the default', async () => {
+    const { store, now } = trial()
+    const today = istDate(now)
+    await storePrice(trial(), addDays(today, -2), 9_000)
+    await storePrice(trial(), addDays(today, -1), 12_000, 'Agra')
+    const source = 'A publisher'
+    await readPublished(trial(), [
+      { city: CITY, date: addDays(today, -1), prices: { 24: 9_050 }, source },
+      { city: 'Agra', date: today, prices: { 24: 9_060 }, source },
+    ])
+    expect(await heldRates(store)).toMatchObject([
+      { city: 'Agra', date: today, reason: 'far-off', known: { date: addDays(today, -1) } },
+    ])
+    await readPublished(trial(), [{ city: 'Agra', date: today, prices: { 24: 12_100 }, source }])
+    expect(await heldRates(store)).toEqual([])
+    const [rate, byDefault, agra] = await Promise.all(
+      ['', '/history', '/history?city=Agra'].map(async (of) =>
+        (await trial().app.inject(`/api/gold-rate${of}`)).json(),
+      ),
+    )
+    expect(rate.rate).toMatchObject({ city: CITY, price: 90_500, changePercent: 0.56 })
+    expect(byDefault).toMatchObject({ city: CITY, days: [{ karat24: 9_000 }, { karat24: 9_050 }] })
+    expect(agra).toMatchObject({ city: 'Agra', days: [{ karat24: 12_000 }, { karat24: 12_100 }] })
   })
 
   test('a feed leaves alone what a person entered, and asks no more about what was refused', async () => {

@@ -13,6 +13,7 @@ import { offerSchema } from '#lib/content/schemas/offer'
 import { pageSchema } from '#lib/content/schemas/pages'
 import { partnerSchema } from '#lib/content/schemas/partner'
 import { productSchema } from '#lib/content/schemas/products'
+import { rateHistorySchema } from '#lib/content/schemas/rate-history'
 import { goldRatesSchema } from '#lib/content/schemas/rates'
 import { rulesSchema } from '#lib/content/schemas/rules'
 import { sourcesSchema } from '#lib/content/schemas/sources'
@@ -52,6 +53,7 @@ const answersIn = (locale: Locale) =>
       offersAreSamples: true,
       lenders: partners,
       rates: yaml('rates', goldRatesSchema).find(({ id }) => id === 'gold'),
+      histories: yaml('rate-history', rateHistorySchema),
       rules: yaml('rules', rulesSchema).find(({ id }) => id === 'lending'),
       holidays: yaml('holidays', holidaysSchema).find(({ id }) => id === 'india'),
     },

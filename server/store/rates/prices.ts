@@ -1,6 +1,7 @@
 import type { GoldRate, RateHistory } from '#contract/generated/types.gen'
 import type { IsoDate } from '#lib/domain/dates/dates'
 import { MARKET_GRAMS, MARKET_KARAT, MARKET_UNIT } from '#lib/domain/gold/gold-rate'
+import { defaultCity } from '#lib/domain/gold/rate-cities'
 import { loanPrice, type LoanPrice } from '#lib/domain/gold/loan-price'
 import type { StatedPrices } from '#lib/domain/gold/rate-check'
 import { priceOfKarat, type RateKarat } from '#lib/domain/gold/rate-history'
@@ -15,16 +16,32 @@ const of24 = (of: Store | Tx) => of.selectFrom('rate_prices').where('karat', '='
 /** The price of the unit of the market, rupees to the paisa. @param pricePerGram rupees */
 export const marketPrice = (pricePerGram: number): number => toPaisa(pricePerGram * MARKET_GRAMS)
 
-/** The row of 24 KT of the newest day; of several cities with it, the first by name. */
-const newestRow = (of: Store | Tx, city: string | null, until: IsoDate | null = null) =>
-  of24(of)
+/** The cities with a price, and which days of each have one. */
+async function citiesWith(of: Store | Tx, until: IsoDate | null) {
+  const rows = await of24(of)
+    .select(({ fn }) => ['city', fn.min('day').as('first'), fn.max('day').as('newest')])
+    .$if(until !== null, (query) => query.where('day', '<=', until ?? ''))
+    .groupBy('city')
+    .execute()
+  return rows.map(({ city, first, newest }) => ({
+    city,
+    first: first as IsoDate,
+    newest: newest as IsoDate,
+  }))
+}
+
+/** The row of 24 KT of the newest day of a city; where none is named, of the default. */
+async function newestRow(of: Store | Tx, city: string | null, until: IsoDate | null = null) {
+  const named = city ?? defaultCity(await citiesWith(of, until))
+  if (named === null) return
+  return of24(of)
     .selectAll()
-    .$if(city !== null, (query) => query.where('city', '=', city ?? ''))
+    .where('city', '=', named)
     .$if(until !== null, (query) => query.where('day', '<=', until ?? ''))
     .orderBy('day', 'desc')
-    .orderBy('city')
     .limit(1)
     .executeTakeFirst()
+}
 
 /** The row of 24 KT of the last day of a city before a day. */
 export const rowBefore = (of: Store | Tx, city: string, day: string) =>
@@ -56,11 +73,12 @@ const dated = ({ day, price }: { readonly day: string; readonly price: number })
 })
 
 /**
- * The market price of the newest day. Its change is what its source states, else what it is since the day before it.
+ * The market price of the newest day of a city. Its change is what its source states, else what it is since the day before it.
+ * @param named null for the default
  * @returns null while none is stored, or no change can be said
  */
-export async function newestRate(of: Store | Tx): Promise<GoldRate | null> {
-  const row = await newestRow(of, null)
+export async function newestRate(of: Store | Tx, named: string | null = null): Promise<GoldRate | null> {
+  const row = await newestRow(of, named)
   if (!row) return null
   const { city, day, price, source } = row
   const before = row.change_percent === null ? await rowBefore(of, city, day) : undefined
@@ -106,7 +124,11 @@ export async function newestPrices(of: Store | Tx, city: string): Promise<Newest
   return { day, prices: everyKarat(statedIn(rows)) }
 }
 
-/** What gold cost in a city, by day. @param city null for that of the newest rate */
+/** The cities with a price, by name. */
+export const rateCities = async (of: Store | Tx): Promise<readonly string[]> =>
+  (await citiesWith(of, null)).map(({ city }) => city).toSorted((one, other) => one.localeCompare(other))
+
+/** What gold cost in a city, by day. @param city null for the default */
 export async function rateHistory(of: Store | Tx, city: string | null): Promise<RateHistory> {
   const named = city ?? (await newestRow(of, null))?.city ?? ''
   const rows = await of
@@ -126,7 +148,7 @@ export async function rateHistory(of: Store | Tx, city: string | null): Promise<
 const DAYS_READ = 60
 
 /**
- * The price at which gold counts for a loan on a day, by the market prices of the city of the newest one until then; null
+ * The price at which gold counts for a loan on a day, by the market prices of the city that is the default then; null
  * without one.
  */
 export async function storedLoanPrice(of: Store | Tx, day: IsoDate): Promise<LoanPrice | null> {

@@ -35,6 +35,8 @@ export interface AnswerData {
   readonly lenders: readonly LenderName[]
   readonly market: Market
   readonly goldRate: GoldRate
+  /** Of other cities. */
+  readonly otherRates: readonly GoldRate[]
   /** The calculator's price of a gram of 24 KT, rupees, and the day of it. */
   readonly valuation: { readonly price: Rupees; readonly date: IsoDate }
   readonly holidays: readonly Holiday[]

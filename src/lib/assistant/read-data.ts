@@ -6,6 +6,7 @@ const Text = v.pipe(v.string(), v.nonEmpty())
 const Positive = v.pipe(v.number(), v.finite(), v.gtValue(0))
 const Share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100))
 const IsoDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+const Rate = v.looseObject({ price: Positive, city: Text, date: IsoDay })
 const Rows = v.pipe(v.array(v.looseObject({ from: IsoDay })), v.nonEmpty())
 
 const Answers = v.object({
@@ -58,7 +59,9 @@ const Answers = v.object({
     pricePerGram22: Positive,
     rules: v.object({ ceiling: Rows, bulletMonths: Rows, pledge: Rows, feeTaxPercent: Rows }),
   }),
-  goldRate: v.looseObject({ price: Positive, city: Text, date: IsoDay }),
+  goldRate: Rate,
+  // Files of earlier releases have one city.
+  otherRates: v.optional(v.array(Rate), []),
   valuation: v.object({ price: Positive, date: IsoDay }),
   // Files of earlier releases have none.
   holidays: v.optional(v.array(v.object({ day: Text, name: Text })), []),

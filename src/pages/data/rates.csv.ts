@@ -3,6 +3,8 @@ import { builtRates } from '#lib/content/offers/built-rates'
 import { ratesCsv } from '#lib/domain/gold/rate-files'
 
 export const GET: APIRoute = async () => {
-  const { history, sample } = await builtRates()
-  return new Response(ratesCsv(history, sample), { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+  const { history, others, sample } = await builtRates()
+  return new Response(ratesCsv([history, ...others], sample), {
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+  })
 }

@@ -3,6 +3,6 @@ import { builtRates } from '#lib/content/offers/built-rates'
 import { ratesJson } from '#lib/domain/gold/rate-files'
 
 export const GET: APIRoute = async () => {
-  const { history, sample } = await builtRates()
-  return Response.json(ratesJson(history, sample))
+  const { history, others, sample } = await builtRates()
+  return Response.json(ratesJson(history, others, sample))
 }

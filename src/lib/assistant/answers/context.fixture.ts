@@ -31,6 +31,7 @@ const data: AnswerData = {
   goldRate: {
     ...{ price: 100_550, city: 'Gurugram', changePercent: -1, changeSince: DATE, date: DATE, source: '' },
   } as unknown as AnswerData['goldRate'],
+  otherRates: [],
   valuation: { price: 6500 as Rupees, date: DATE },
   holidays: [],
   words,

@@ -1,3 +1,5 @@
+import type { GoldRate } from '#lib/domain/gold/gold-rate'
+import { newestGoldRate } from '#lib/domain/gold/rate-cities'
 import type { Offer } from '#lib/domain/offer/offer'
 import type { Locale } from '#lib/domain/shared/locale'
 import { copyOf } from './copy.ts'
@@ -7,6 +9,8 @@ import { holidaysOf } from '#lib/content/offers/holidays'
 import type { PartnerEntry } from '#lib/content/offers/partners'
 import { passagesOf, type Texts } from '#lib/content/reading/passages'
 import { goldPricesOf } from '#lib/content/offers/rates'
+import { rateHistoriesOf } from '#lib/content/offers/rate-history'
+import type { RateHistoryContent } from '#lib/content/schemas/rate-history'
 import type { GoldRatesContent } from '#lib/content/schemas/rates'
 import type { HolidaysContent } from '#lib/content/schemas/holidays'
 import type { RulesContent } from '#lib/content/schemas/rules'
@@ -21,6 +25,8 @@ export interface AnswerEntries extends Texts {
   readonly offersAreSamples: boolean
   readonly lenders: readonly PartnerEntry[]
   readonly rates: { readonly data: GoldRatesContent } | undefined
+  /** The prices of past days, a city each. */
+  readonly histories: readonly { readonly data: RateHistoryContent }[]
   readonly rules: { readonly data: RulesContent } | undefined
   readonly holidays: { readonly data: HolidaysContent } | undefined
 }
@@ -35,7 +41,15 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
   const passages = passagesOf(entries, locale)
   const topics = topicsOf(entries.topics, passages, locale, written)
   const { displayed, valuation, valuationRatePerGram } = goldPricesOf(entries.rates)
-  const { price, city, changePercent, changeSince, date, source } = displayed
+  const { others } = rateHistoriesOf(entries.histories, displayed)
+  const rateIn = ({ price, city, changePercent, changeSince, date, source }: GoldRate): GoldRate => ({
+    price,
+    city: nameIn(city, locale),
+    changePercent,
+    changeSince,
+    date,
+    source: nameIn(source, locale),
+  })
   return {
     examples: topics.map(({ name, examples, title }) => ({ name, examples, title })),
     data: {
@@ -56,14 +70,8 @@ export function answersOf(entries: AnswerEntries, locale: Locale) {
       })),
       market: marketOf(entries.rates, entries.rules),
       holidays: holidaysOf(entries.holidays, locale),
-      goldRate: {
-        price,
-        city: nameIn(city, locale),
-        changePercent,
-        changeSince,
-        date,
-        source: nameIn(source, locale),
-      },
+      goldRate: rateIn(displayed),
+      otherRates: others.flatMap((other) => newestGoldRate(other) ?? []).map(rateIn),
       valuation: { price: valuationRatePerGram, date: valuation.date },
       words,
     },

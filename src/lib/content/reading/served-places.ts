@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getCollection } from 'astro:content'
 import { PUBLIC_AREAS_FILE, PUBLIC_MAIN_API_URL } from 'astro:env/client'
+import { offeredCities } from '#lib/content/offers/built-rates'
 import { servedPlaces, type ServedArea, type ServedPlace } from '#lib/domain/visit/served-place'
 import { inLocale } from '#lib/domain/shared/routes'
 import type { Locale } from '#lib/domain/shared/locale'
@@ -29,7 +30,10 @@ const districts = () =>
 async function readAreas(): Promise<BuiltAreas | null> {
   if (!PUBLIC_AREAS_FILE && PUBLIC_MAIN_API_URL) return null
   const entries = await getCollection(PUBLIC_AREAS_FILE ? 'entered' : 'areas')
-  const areas = entries.flatMap(({ data }) => data.areas)
+  const [, ...others] = await offeredCities()
+  const areas = entries
+    .flatMap(({ data }) => data.areas)
+    .map((area) => ({ ...area, hasOwnRate: others.some(({ city }) => city === area.name) }))
   return { areas, places: servedPlaces(areas, districts()), areSamples: !PUBLIC_AREAS_FILE }
 }
 

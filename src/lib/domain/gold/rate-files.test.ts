@@ -17,15 +17,23 @@ const HISTORY: RateHistory = {
   ],
 }
 
-test('the CSV file has a line for each day, with prices to the paisa', () => {
-  expect(ratesCsv(HISTORY, true)).toBe(
+const day = { karat24: 10_041, karat22: 9204.25, karat18: 7530.75, source: 'A market' }
+const OTHER: RateHistory = {
+  city: 'Pune',
+  unit: 'gram',
+  days: [{ ...day, date: '2026-11-20' as IsoDate }],
+}
+
+test('the CSV file has a line for each day and city, with prices to the paisa', () => {
+  expect(ratesCsv([HISTORY, OTHER], true)).toBe(
     'date,city,unit,karat24,karat22,karat18,source,sample\r\n' +
-      '2026-11-20,Gurugram,gram,10055.00,9217.08,7541.25,"A market, ""closing""",true\r\n',
+      '2026-11-20,Gurugram,gram,10055.00,9217.08,7541.25,"A market, ""closing""",true\r\n' +
+      '2026-11-20,Pune,gram,10041.00,9204.25,7530.75,A market,true\r\n',
   )
 })
 
-test('the JSON file has the same figures as numbers', () => {
-  expect(ratesJson(HISTORY, false)).toEqual({
+test('the JSON file has the same figures as numbers, and other cities in the same form', () => {
+  expect(ratesJson(HISTORY, [OTHER], false)).toEqual({
     city: 'Gurugram',
     unit: 'gram',
     currency: 'INR',
@@ -39,6 +47,7 @@ test('the JSON file has the same figures as numbers', () => {
         source: 'A market, "closing"',
       },
     ],
+    otherCities: [{ city: 'Pune', unit: 'gram', currency: 'INR', sample: false, days: OTHER.days }],
   })
 })
 

@@ -20,14 +20,17 @@ const storedDay = (day: RateDay): RateDay => ({
   karat18: toPaisa(day.karat18),
 })
 
-/** The prices of a city as the JSON file has them. */
-export const ratesJson = (history: RateHistory, sample: boolean) => ({
-  city: history.city,
-  unit: history.unit,
-  currency: 'INR',
-  sample,
-  days: history.days.map(storedDay),
-})
+/** The prices of all cities as the JSON file has them: those of one, and in the same form those of the others. */
+export const ratesJson = (history: RateHistory, others: readonly RateHistory[], sample: boolean) => {
+  const inFile = ({ city, unit, days }: RateHistory) => ({
+    city,
+    unit,
+    currency: 'INR',
+    sample,
+    days: days.map(storedDay),
+  })
+  return { ...inFile(history), otherCities: others.map(inFile) }
+}
 
 /** The columns of the CSV file, a line for a day and a city. */
 export const RATE_COLUMNS = {
@@ -41,18 +44,20 @@ export const RATE_COLUMNS = {
   sample: TRUE_OR_FALSE,
 } as const
 
-/** The prices of a city as the CSV file has them: a line for each day, the oldest first. */
-export const ratesCsv = ({ city, unit, days }: RateHistory, sample: boolean): string =>
+/** The prices of cities as the CSV file has them: a line for each day, the oldest of a city first. */
+export const ratesCsv = (histories: readonly RateHistory[], sample: boolean): string =>
   [
     Object.keys(RATE_COLUMNS),
-    ...days.map((day) => [
-      day.date,
-      city,
-      unit,
-      ...RATE_KARATS.map((karat) => toPaisa(priceOn(day, karat)).toFixed(2)),
-      day.source,
-      String(sample),
-    ]),
+    ...histories.flatMap(({ city, unit, days }) =>
+      days.map((day) => [
+        day.date,
+        city,
+        unit,
+        ...RATE_KARATS.map((karat) => toPaisa(priceOn(day, karat)).toFixed(2)),
+        day.source,
+        String(sample),
+      ]),
+    ),
   ]
     .map(csvLine)
     .join('')

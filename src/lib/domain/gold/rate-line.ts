@@ -69,6 +69,10 @@ export function daysOver(days: readonly RateDay[], span: RateSpan): readonly Rat
 export const spansWithLine = (days: readonly RateDay[]): readonly RateSpan[] =>
   RATE_SPANS.filter((span) => daysOver(days, span).length > 1)
 
+/** The periods that have a line in each of some cities. @param cities each with its newest day last */
+export const spansOfAll = (cities: readonly { readonly days: readonly RateDay[] }[]): readonly RateSpan[] =>
+  RATE_SPANS.filter((span) => cities.every(({ days }) => spansWithLine(days).includes(span)))
+
 /** The period that is shown first: a year, or what there is. @param spans those with a line */
 export const firstSpan = (spans: readonly RateSpan[]): RateSpan => (spans.includes('year') ? 'year' : 'month')
 

@@ -40,6 +40,11 @@ describe('an area has a page', () => {
     ])
   })
 
+  test('if nothing but its gold rate is its own', () => {
+    expect(idsOf(area('1', 3), area('122', 3, { hasOwnRate: true }))).toEqual(['area-122'])
+    expect(idsOf(area('1', 3), area('122', 0, { hasOwnRate: true }))).toEqual([])
+  })
+
   test('only if somebody comes and it has PIN codes', () => {
     expect(idsOf(area('122', 0), area('85', 2))).toEqual([])
   })

@@ -10,6 +10,8 @@ export interface ServedArea {
   /** Visits that can take place in one hour; 0 where nobody comes at the moment. */
   readonly assessors: number
   readonly closedDays: readonly IsoDate[]
+  /** Whether gold costs something else there than in the city that is shown where none is named. */
+  readonly hasOwnRate?: boolean
 }
 
 /** A district with its PIN codes, ascending. */
@@ -55,7 +57,8 @@ function areasBeside(area: ServedArea, areas: readonly ServedArea[]): readonly S
   return ordered.slice(Math.max(at - 1, 0), at + 1)
 }
 
-const figuresOf = ({ assessors, closedDays }: ServedArea): string => `${assessors} ${closedDays.toSorted()}`
+const figuresOf = ({ name, assessors, closedDays, hasOwnRate }: ServedArea): string =>
+  `${assessors} ${closedDays.toSorted()} ${hasOwnRate ? name : ''}`
 
 /** The districts of an area, with those of their PIN codes that no smaller area has. */
 function districtsOf(

@@ -44,6 +44,7 @@ async function answersIn(locale: Locale) {
       offersAreSamples,
       lenders: await lenders(),
       rates: await getEntry('rates', 'gold'),
+      histories: await getCollection('rateHistory'),
       rules: await getEntry('rules', 'lending'),
       holidays: await getEntry('holidays', 'india'),
     },
