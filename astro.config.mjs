@@ -129,10 +129,15 @@ export default defineConfig({
                     name: 'base',
                     test: /stores\/(?:offers\/query|onboarding\/(?:onboarding|need-dialog))\.|ui\/(?:Button|Icon)\.|islands\/shared\/(?:Boundary|link-notes|use-later)\.|domain\/(?:format\/(?!csv)|gold\/(?!rate-|alert-|read-history|shown-prices|tola)|offer\/offer\.)|node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|node_modules\/@nanostores\/react\/|domain\/(?:visit\/pincode|listing\/listing)\./,
                   },
-                  { name: 'common', test: /src\/|contract\/generated\//, minShareCount: 9 },
+                  // Without two that many screens share, and /plans has no use for.
+                  {
+                    name: 'common',
+                    test: /src\/(?!lib\/(?:domain\/loan\/calculator|storage\/device)\.)|contract\/generated\//,
+                    minShareCount: 9,
+                  },
                   {
                     name: 'entry',
-                    test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog/,
+                    test: /ui\/ErrorSummary|stores\/\w+\/(?:sign-up|loan-amount)\.|VerificationDialog|my-loan\/stop-link\./,
                   },
                   {
                     name: 'offers',
