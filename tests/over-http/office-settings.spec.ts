@@ -33,7 +33,7 @@ test('an area and the gold rate are changed, and what is wrong is said', async (
   const held = page.getByRole('region', { name: 'Held rates' })
   await expect(held).toContainText('₹1,50,000.00 for 10 g, 24 KT')
   await expect(held).toContainText(
-    /5 % or more off the last known price\. Last known: ₹1,28,000\.00 for 10 g/,
+    /5 % or more off the last known price\. Last known: ₹1,27,450\.00 for 10 g/,
   )
   await expect(page.getByText('₹1,28,000')).toBeVisible()
   await page.getByRole('button', { name: 'It is right' }).click()

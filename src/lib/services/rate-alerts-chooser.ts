@@ -8,11 +8,12 @@ import { simulatedPushAlerts, simulatedRateAlerts } from './simulated/rate-alert
 // Inlined as a literal: a build without services drops the adapter.
 const baseUrl = import.meta.env.PUBLIC_MAIN_API_URL
 
-const call = baseUrl ? createHttpClient({ baseUrl, language: pageLanguage() }) : null
+const callAt = (address: string) => createHttpClient({ baseUrl: address, language: pageLanguage() })
 
 /** The prices that a visitor waits for. Apart from the other services, so that only the page of the gold rate loads it. */
-export const rateAlerts: RateAlertsService =
-  baseUrl && call ? httpRateAlerts(call, sessionHint(baseUrl)) : simulatedRateAlerts
+export const rateAlerts: RateAlertsService = baseUrl
+  ? httpRateAlerts(callAt(baseUrl), sessionHint(baseUrl))
+  : simulatedRateAlerts
 
 /** The prices that this browser waits for. */
-export const pushAlerts: PushAlertsService = baseUrl && call ? httpPushAlerts(call) : simulatedPushAlerts
+export const pushAlerts: PushAlertsService = baseUrl ? httpPushAlerts(callAt(baseUrl)) : simulatedPushAlerts
