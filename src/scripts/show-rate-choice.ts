@@ -34,6 +34,8 @@ export function showChoice(page: HTMLElement, histories: readonly (RateHistory |
   for (const [place, history] of histories.entries())
     if (place > 0 && !(history && figuresDiffer(first, history))) remove(page, place)
   const buttons = page.querySelectorAll('[name="city"]')
-  if (buttons.length === 1) buttons[0]?.closest('fieldset')?.remove()
+  const choice = buttons.length === 1 && buttons[0]?.closest('fieldset')
+  // Its room stays: what is below it is being read.
+  if (choice) choice.style.visibility = 'hidden'
   offerSpans(page, spansOfAll(histories.filter((history) => history !== null)))
 }

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
 import { istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { pushWording } from '#lib/domain/shared/push-address'
 import { MAX_REMINDED_LOANS } from '#lib/domain/my-loan/reminder-times'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
-import { createApp } from '../../server/app.ts'
-import { allOperations } from '../../server/operations/all.ts'
-import type { Push } from '../../server/ports/ports.ts'
 import { newVapidKey, readVapidKey } from '../../server/ports/push/vapid-key.ts'
 import { sendDuePush } from '../../server/store/loans/push-sending.ts'
 import { deleteLoans } from '../../server/store/loans/over.ts'
 import { arrivalsUntil } from './days-of-looks.ts'
 import { LOAN, workReminders } from './my-loan.ts'
-import { newBrowser, openPushService, senderOf, type PushService } from './push-service.ts'
-import { onManyConnections, REPORT_SECRET } from './trial.ts'
+import { pushingServer, type Pushing } from './push-app.ts'
+import { newBrowser, senderOf } from './push-service.ts'
+import { onManyConnections } from './trial.ts'
 import { post } from './visitors.ts'
 
 const DUE = '2026-12-19'
@@ -32,29 +29,10 @@ test('a key for push messages is read as it was made, and nothing else is', () =
 })
 
 onManyConnections((trial) => {
-  let service: PushService
-  let push: Push
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    service = await openPushService()
-    push = service.push(() => trial().now)
-    const { context } = trial()
-    app = createApp({
-      operations: allOperations({ ...context, pushKey: push.publicKey }, REPORT_SECRET),
-      siteUrl: context.config.siteUrl,
-      ...{ trustedProxy: null, logLevel: 'silent', onFull: () => undefined },
-    })
-    await app.ready()
-  })
-  afterAll(async () => {
-    await app.close()
-    await service.stop()
-  })
-  beforeEach(async () => {
-    await trial().reset()
-    Object.assign(service, { status: 201, address: '93.184.216.34' })
-    service.posted.length = 0
+  const pushing = pushingServer(trial)
+  let { service, push, app } = {} as Pushing
+  beforeAll(() => {
+    ;({ service, push, app } = pushing())
   })
 
   const at = (day: string, minutes: number) => istInstant(day as IsoDate, minutes)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roundToPercent } from '#lib/domain/loan/apr'
 import { weightAs22 } from '#lib/domain/gold/karat'
 import type { Grams } from '#lib/domain/gold/gold'
@@ -26,10 +26,10 @@ if (!sbi) throw new Error('The sample offers have no such offer.')
 
 onEveryStore((trial) => {
   let app: FastifyInstance
-  beforeEach(async () => {
-    await trial().reset()
+  beforeAll(async () => {
     app = await mcpApp(trial())
   })
+  beforeEach(() => trial().reset())
 
   const answerOf = async (tool: string, given: object = {}) =>
     (await call(app, tool, given)).structuredContent

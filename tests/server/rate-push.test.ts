@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, istInstant, type IsoDate } from '#lib/domain/dates/dates'
 import { stopTokenIn } from '#lib/domain/my-loan/stop-link'
 import { pushWording } from '#lib/domain/shared/push-address'
-import { createApp } from '../../server/app.ts'
-import { allOperations } from '../../server/operations/all.ts'
-import type { Push } from '../../server/ports/ports.ts'
 import { sendDueAlerts } from '../../server/store/rates/alert-sending.ts'
 import { retain } from '../../server/worker/retention.ts'
 import { knownVisitor, phoneOf } from './known-visitors.ts'
 import { LOAN } from './my-loan.ts'
-import { newBrowser, openPushService, type PushService } from './push-service.ts'
+import { pushingServer, type Pushing } from './push-app.ts'
+import { newBrowser } from './push-service.ts'
 import { BELOW_8900, setAlert, storePrice, workAlerts } from './rates.ts'
 import { smsInFile } from './sms-file.ts'
-import { DAYS, onBothStores, REPORT_SECRET } from './trial.ts'
+import { DAYS, onManyConnections } from './trial.ts'
 import { post } from './visitors.ts'
 
 const TODAY = '2026-11-24'
@@ -28,31 +25,14 @@ interface Waiting extends Record<string, unknown> {
   readonly alerts: readonly { readonly id: string; readonly price: number }[]
 }
 
-onBothStores((trial) => {
+onManyConnections((trial) => {
   const { sms, texts } = smsInFile()
-  let service: PushService
-  let push: Push
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    service = await openPushService()
-    push = service.push(() => trial().now)
-    const { context } = trial()
-    app = createApp({
-      operations: allOperations({ ...context, pushKey: push.publicKey }, REPORT_SECRET),
-      siteUrl: context.config.siteUrl,
-      ...{ trustedProxy: null, logLevel: 'silent', onFull: () => undefined },
-    })
-    await app.ready()
-  })
-  afterAll(async () => {
-    await app.close()
-    await service.stop()
+  const pushing = pushingServer(trial)
+  let { service, push, app } = {} as Pushing
+  beforeAll(() => {
+    ;({ service, push, app } = pushing())
   })
   beforeEach(async () => {
-    await trial().reset()
-    Object.assign(service, { status: 201 })
-    service.posted.length = 0
     await storePrice(trial(), TODAY, PRICE)
   })
 
