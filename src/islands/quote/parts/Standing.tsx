@@ -129,7 +129,10 @@ export function Standing({ copy, answer }: StandingProps) {
             {copy.compare}
           </a>
           <p className="mt-4">
-            <a className="inline-flex min-h-11 items-center" href={switchPage(locale, loanOf(costed))}>
+            <a
+              className="inline-flex min-h-11 items-center text-on-ink"
+              href={switchPage(locale, loanOf(costed))}
+            >
               {copy.switch}
             </a>
           </p>
