@@ -60,6 +60,10 @@ export function formatFromTo(
   return lowest === highest ? format(lowest) : fill(range, { from: format(lowest), to: format(highest) })
 }
 
+/** Whether a lender states what it lends on a gram; where it does not, a figure is taken for it. */
+export const statesPerGram = ({ offers }: LenderFacts): boolean =>
+  offers.some(({ offer }) => offer.lendingValuePerGram !== null)
+
 /** What a lender lends on a gram of 22 KT and its annual percentage rate, in the words of a language. */
 export function lenderRanges({ standings }: LenderFacts, locale: Locale): { perGram: string; apr: string } {
   const copy = copyOf('lenders', locale)
