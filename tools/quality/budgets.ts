@@ -59,8 +59,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/learn/how-ltv-works': { ...STATIC, total: 62 * KB },
   '/letters': TOOL,
   '/switch': TOOL,
-  // Its longest text is that of the island, which comes a step later.
-  '/my-loan': { ...TOOL, lcp: 1450 },
+  '/my-loan': TOOL,
 }
 
 const isFlow = (path: string) => UNLISTED.includes(path)
