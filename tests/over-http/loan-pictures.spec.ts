@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../support/clean-page'
 import { button } from '../support/entry'
-import { MY_LOAN } from '../support/my-loan'
+import { MY_LOAN, namesStored } from '../support/my-loan'
 import { prove } from '../support/sms'
 
 /** Codes to a number are half a minute apart. */
@@ -25,23 +25,6 @@ const colour = (page: Page): Promise<readonly number[]> =>
       ...(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? []),
     ])
 
-/** What the device has under which names. */
-const namesOnDevice = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('moneypal-my-loan')
-        opening.onerror = () => reject(new Error('The device stores nothing.'))
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('loans').objectStore('loans').getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result.map(String))
-          }
-        }
-      }),
-  )
-
 test('a picture of the gold stays on the device, whatever is sent, and is erased with the rest', async ({
   page,
   context: { request },
@@ -63,7 +46,7 @@ test('a picture of the gold stays on the device, whatever is sent, and is erased
   await expect(shown(page)).toBeVisible()
   await expect.poll(() => colour(page)).toEqual([255, 0, 0])
   await expect(page.getByText('Choose a smaller one.')).toBeHidden()
-  await expect.poll(() => namesOnDevice(page)).toContain('picture:hdfc-loan:gold')
+  await expect.poll(() => namesStored(page)).toContain('picture:hdfc-loan:gold')
 
   await button(page, 'Store a copy').click()
   await expect(page.getByText('A copy is stored at MoneyPal.')).toBeVisible()
@@ -77,7 +60,7 @@ test('a picture of the gold stays on the device, whatever is sent, and is erased
   await button(page, 'Erase everything here').click()
   await button(page, 'Erase').click()
   await expect(page.getByRole('heading', { name: 'No loan here yet' })).toBeVisible()
-  await expect.poll(() => namesOnDevice(page)).toEqual([])
+  await expect.poll(() => namesStored(page)).toEqual([])
   await MY_LOAN['my loan, closing day'](page)
   await expect(page.getByRole('button', { name: 'Add a picture' }).last()).toBeVisible()
   await expect(shown(page)).toBeHidden()

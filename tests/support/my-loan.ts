@@ -74,22 +74,30 @@ export async function storeLoans(
   await visit(page, address)
 }
 
-/** What the device stores of the loans. A change is on the screen before it is there. */
-export const loansStored = (page: Page): Promise<unknown> =>
+/** What the device stores under a name; without one, under which names it stores something. */
+const onDevice = (page: Page, name: string | null): Promise<unknown> =>
   page.evaluate(
-    () =>
+    (wanted) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('moneypal-my-loan')
         opening.onerror = () => reject(new Error('The device stores nothing.'))
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('loans').objectStore('loans').get('loans')
+          const loans = opening.result.transaction('loans').objectStore('loans')
+          const reading = wanted === null ? loans.getAllKeys() : loans.get(wanted)
           reading.onsuccess = () => {
             opening.result.close()
             resolve(reading.result)
           }
         }
       }),
+    name,
   )
+
+/** What the device stores of the loans. A change is on the screen before it is there. */
+export const loansStored = (page: Page): Promise<unknown> => onDevice(page, 'loans')
+
+/** The names under which the device stores something. */
+export const namesStored = (page: Page): Promise<unknown> => onDevice(page, null)
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

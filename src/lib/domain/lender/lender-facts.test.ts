@@ -14,10 +14,6 @@ const offer = (bank: string, annualRatePercent: number, more: Partial<Offer> = {
   bank,
   annualRatePercent,
   monthlyRatePercent: annualRatePercent / 12,
-  monthlyInterest: null,
-  repayment: 'interest-only',
-  tenureMonths: 12,
-  processingFee: 0 as Rupees,
   lendingValuePerGram: 4500 as Rupees,
   ...more,
 })
